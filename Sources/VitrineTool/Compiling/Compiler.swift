@@ -27,6 +27,7 @@ struct Compiler: Equatable, Sendable {
         "CoreServices": "VitrineCoreServices",
         "UserNotifications": "VitrineUserNotifications",
         "ImageIO": "VitrineImageIO",
+        "CoreImage": "VitrineCoreImage",
     ]
 
     /// The first `swiftc` in PATH.

@@ -37,6 +37,9 @@ enum AbsentNames {
         | `CALayer.contentsFormat` | absent | leave it out: drawing goes straight into a picture of 8 bits a component |
         | `CTFont`, `CTFontDescriptor`, `CTLine`, `CTFrame`, `CTFramesetter`, `CTRun`, `CTTypesetter` | absent | text is laid out by UIKit: `UILabel`, `NSAttributedString.draw(in:)` or `NSLayoutManager` |
         | `CGContext.textMatrix`, `CGContext.textPosition`, `CGContext.setTextDrawingMode` | absent | leave it out: text is drawn by UIKit (`NSAttributedString.draw(at:)`) |
+        | `CIDetector`, `CIFaceFeature`, `CIQRCodeFeature` | absent | nothing recognises what a picture shows: put it behind a protocol |
+        | `CIKernel`, `CIColorKernel`, `CIWarpKernel`, `CIImageProcessorKernel` | absent | kernels are Metal's: a subclass of `CIFilter` that puts others together, or the bytes of `CIContext.render(_:toBitmap:rowBytes:bounds:format:colorSpace:)` |
+        | `CIRenderDestination`, `CIImageAccumulator`, `CIFilterShape`, `CISampler`, `CIRAWFilter` | absent | `CIContext.createCGImage(_:from:)`; there is no graphics card in between |
         """
 
     static let modules = """
@@ -44,7 +47,7 @@ enum AbsentNames {
         | `CoreData`, `SwiftData`, `CloudKit` | absent | values that are `Codable`, in a file |
         | `WebKit` | absent | there is no web view: `SFSafariViewController` shows a page in the browser |
         | `AVFoundation`, `AVKit`, `MediaPlayer`, `AudioToolbox`, `CoreMedia`, `CoreAudio` | absent | no sound, film or camera: put them behind a protocol |
-        | `Photos`, `Vision`, `CoreML`, `CoreImage`, `Accelerate` | absent | pictures are files: `UIImage(contentsOfFile:)` |
+        | `Photos`, `Vision`, `CoreML`, `Accelerate` | absent | pictures are files: `UIImage(contentsOfFile:)` |
         | `StoreKit`, `PassKit`, `AdSupport`, `AppTrackingTransparency` | absent | there is no shop: put it behind a protocol |
         | `UserNotificationsUI`, `BackgroundTasks`, `ActivityKit` | absent | nothing reaches the program while it does not run: leave it out |
         | `WidgetKit`, `AppIntents`, `Intents`, `IntentsUI`, `ClockKit`, `TipKit` | absent | the system shows nothing of a program but its window: leave it out |

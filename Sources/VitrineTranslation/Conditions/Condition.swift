@@ -5,8 +5,8 @@ package struct Condition {
         "UIKit", "SwiftUI", "Combine", "QuartzCore", "CoreGraphics", "Foundation", "Glibc", "Dispatch",
         "FoundationNetworking", "FoundationXML", "Observation", "Synchronization", "Vitrine", "VitrineUI",
         "os", "OSLog", "UniformTypeIdentifiers", "CoreTransferable", "PhotosUI", "SafariServices",
-        "MobileCoreServices", "CoreServices", "UserNotifications", "ImageIO", "VitrineFoundation",
-        "VitrineUIKit",
+        "MobileCoreServices", "CoreServices", "UserNotifications", "ImageIO", "CoreImage",
+        "VitrineFoundation", "VitrineUIKit",
         "VitrineSwiftUI",
         "VitrineTesting", "Testing", "XCTest",
     ]
