@@ -106,10 +106,15 @@ package struct AssetSymbols {
             }
         }
         func nested(_ tree: SymbolTree, _ path: String, _ indent: String) -> [String] {
-            tree.namespaces.flatMap { space, tree in
-                ["\(indent)enum \(space) {"] + members(tree, "\(path).\(space)", indent + "    ")
-                    + nested(tree, "\(path).\(space)", indent + "    ") + ["\(indent)}"]
+            var lines: [String] = []
+            for (space, tree) in tree.namespaces {
+                let (inner, further) = ("\(path).\(space)", indent + "    ")
+                lines.append("\(indent)enum \(space) {")
+                lines += members(tree, inner, further)
+                lines += nested(tree, inner, further)
+                lines.append("\(indent)}")
             }
+            return lines
         }
         var lines = ["protocol \(name) {}", "extension \(type): \(name) {}"]
         if !tree.namespaces.isEmpty {

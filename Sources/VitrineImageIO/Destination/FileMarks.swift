@@ -140,11 +140,16 @@ struct FileMarks {
 
     /// The number of check of a chunk (PNG, third edition, annex D).
     private static func check(_ bytes: [UInt8]) -> UInt32 {
-        ~bytes.reduce(UInt32.max) { sum, byte in
-            (0..<8).reduce(sum ^ UInt32(byte)) { value, _ in
-                value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1
+        var sum = UInt32.max
+        for byte in bytes {
+            sum ^= UInt32(byte)
+            for _ in 0..<8 {
+                let isOdd = sum & 1 == 1
+                sum >>= 1
+                if isOdd { sum ^= 0xEDB8_8320 }
             }
         }
+        return ~sum
     }
 
     private static func bytes(_ number: Int, _ count: Int) -> [UInt8] {

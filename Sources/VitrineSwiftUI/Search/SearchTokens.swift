@@ -3,7 +3,7 @@ import VitrineUIKit
 extension SearchRequest.Tokens {
     /// The tokens of a program, which are views of its values.
     @MainActor
-    init<C, T: View>(
+    fileprivate init<C, T: View>(
         _ tokens: Binding<C>, suggested: Binding<C>?, @ViewBuilder label: @escaping (C.Element) -> T
     ) where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
         current = tokens.wrappedValue.map { element in
@@ -26,38 +26,71 @@ extension SearchRequest.Tokens {
     }
 }
 
+extension SearchRequest.Tokens {
+    /// Makes the tokens of a program when they are asked for.
+    nonisolated static func making<C, T: View>(
+        _ tokens: Binding<C>, suggested: Binding<C>?, @ViewBuilder label: @escaping (C.Element) -> T
+    ) -> @MainActor () -> Self
+    where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        nonisolated(unsafe) let (tokens, suggested, label) = (tokens, suggested, label)
+        return { Self(tokens, suggested: suggested, label: label) }
+    }
+
+    /// Makes the tokens of a program that can be edited when they are asked for.
+    nonisolated static func making<C, T: View>(
+        editable tokens: Binding<C>, @ViewBuilder label: @escaping (Binding<C.Element>) -> T
+    ) -> @MainActor () -> Self
+    where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        nonisolated(unsafe) let (tokens, label) = (tokens, label)
+        return { Self(editable: tokens, label: label) }
+    }
+
+    /// The tokens of a program, which are views of bindings to its values.
+    @MainActor
+    private init<C, T: View>(editable tokens: Binding<C>, @ViewBuilder label: @escaping (Binding<C.Element>) -> T)
+    where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+        self.init(tokens, suggested: nil) { element in
+            label(
+                Binding(
+                    get: { tokens.wrappedValue.first { $0.id == element.id } ?? element },
+                    set: { value in
+                        // A collection of tokens need not be mutable: it is made anew.
+                        tokens.wrappedValue = C(tokens.wrappedValue.map { $0.id == element.id ? value : $0 })
+                    }))
+        }
+    }
+}
+
 nonisolated extension View {
     /// Marks this view as searchable with a text and tokens.
     ///
     /// - Parameter token: Makes what a token says, of its first text and its image.
-    @MainActor public func searchable<C, T>(
+    public func searchable<C, T>(
         text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil, @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View
     where
         C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable
     {
-        searchable(text, nil, placement, prompt) {
-            SearchRequest.Tokens(tokens, suggested: nil, label: token)
-        }
+        searchable(text, nil, placement, prompt,
+            tokens: SearchRequest.Tokens.making(tokens, suggested: nil, label: token))
     }
 
     /// Marks this view as searchable with a text and tokens, with a localized prompt.
-    @MainActor public func searchable<C, T>(
+    public func searchable<C, T>(
         text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
         prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View
     where
         C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable
     {
-        searchable(text, nil, placement, Text(prompt)) {
-            SearchRequest.Tokens(tokens, suggested: nil, label: token)
-        }
+        searchable(text, nil, placement, Text(prompt),
+            tokens: SearchRequest.Tokens.making(tokens, suggested: nil, label: token))
     }
 
     /// Marks this view as searchable with a text and tokens, with a prompt as it is.
     @_disfavoredOverload
-    @MainActor public func searchable<C, T, S>(
+    public func searchable<C, T, S>(
         text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
         prompt: S, @ViewBuilder token: @escaping (C.Element) -> T
     ) -> some View
@@ -65,13 +98,12 @@ nonisolated extension View {
         C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, S: StringProtocol,
         C.Element: Identifiable
     {
-        searchable(text, nil, placement, Text(prompt)) {
-            SearchRequest.Tokens(tokens, suggested: nil, label: token)
-        }
+        searchable(text, nil, placement, Text(prompt),
+            tokens: SearchRequest.Tokens.making(tokens, suggested: nil, label: token))
     }
 
     /// Marks this view as searchable with a text and tokens, some of which are suggested.
-    @MainActor public func searchable<C, T>(
+    public func searchable<C, T>(
         text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
         @ViewBuilder token: @escaping (C.Element) -> T
@@ -79,13 +111,12 @@ nonisolated extension View {
     where
         C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable
     {
-        searchable(text, nil, placement, prompt) {
-            SearchRequest.Tokens(tokens, suggested: suggestedTokens, label: token)
-        }
+        searchable(text, nil, placement, prompt,
+            tokens: SearchRequest.Tokens.making(tokens, suggested: suggestedTokens, label: token))
     }
 
     /// Marks this view as searchable with a text and tokens, some of which are suggested, and with a localized prompt.
-    @MainActor public func searchable<C, T>(
+    public func searchable<C, T>(
         text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
         @ViewBuilder token: @escaping (C.Element) -> T
@@ -93,14 +124,13 @@ nonisolated extension View {
     where
         C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable
     {
-        searchable(text, nil, placement, Text(prompt)) {
-            SearchRequest.Tokens(tokens, suggested: suggestedTokens, label: token)
-        }
+        searchable(text, nil, placement, Text(prompt),
+            tokens: SearchRequest.Tokens.making(tokens, suggested: suggestedTokens, label: token))
     }
 
     /// Marks this view as searchable with a text and tokens, some of which are suggested, and with a prompt as it is.
     @_disfavoredOverload
-    @MainActor public func searchable<C, T, S>(
+    public func searchable<C, T, S>(
         text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
         placement: SearchFieldPlacement = .automatic, prompt: S,
         @ViewBuilder token: @escaping (C.Element) -> T
@@ -109,13 +139,12 @@ nonisolated extension View {
         C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, S: StringProtocol,
         C.Element: Identifiable
     {
-        searchable(text, nil, placement, Text(prompt)) {
-            SearchRequest.Tokens(tokens, suggested: suggestedTokens, label: token)
-        }
+        searchable(text, nil, placement, Text(prompt),
+            tokens: SearchRequest.Tokens.making(tokens, suggested: suggestedTokens, label: token))
     }
 
     /// Marks this view as searchable with a text and tokens; the search goes on while a binding says so.
-    @MainActor public func searchable<C, T>(
+    public func searchable<C, T>(
         text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
         @ViewBuilder token: @escaping (C.Element) -> T
@@ -123,14 +152,13 @@ nonisolated extension View {
     where
         C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable
     {
-        searchable(text, isPresented, placement, prompt) {
-            SearchRequest.Tokens(tokens, suggested: nil, label: token)
-        }
+        searchable(text, isPresented, placement, prompt,
+            tokens: SearchRequest.Tokens.making(tokens, suggested: nil, label: token))
     }
 
     /// Marks this view as searchable with a text and tokens and a localized prompt; the search goes on while a binding
     /// says so.
-    @MainActor public func searchable<C, T>(
+    public func searchable<C, T>(
         text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
         @ViewBuilder token: @escaping (C.Element) -> T
@@ -138,9 +166,85 @@ nonisolated extension View {
     where
         C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable
     {
-        searchable(text, isPresented, placement, Text(prompt)) {
-            SearchRequest.Tokens(tokens, suggested: nil, label: token)
-        }
+        searchable(text, isPresented, placement, Text(prompt),
+            tokens: SearchRequest.Tokens.making(tokens, suggested: nil, label: token))
+    }
+
+    /// Marks this view as searchable with a text and tokens that can be edited.
+    ///
+    /// - Parameter token: Makes what a token says, of a binding to it.
+    public func searchable<C, T>(
+        text: Binding<String>, editableTokens: Binding<C>, 
+        placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+    ) -> some View
+    where
+        C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable
+    {
+        searchable(text, nil, placement, prompt,
+            tokens: SearchRequest.Tokens.making(editable: editableTokens, label: token))
+    }
+
+    /// Marks this view as searchable with a text and tokens that can be edited, with a localized prompt.
+    ///
+    /// - Parameter token: Makes what a token says, of a binding to it.
+    public func searchable<C, T>(
+        text: Binding<String>, editableTokens: Binding<C>, 
+        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+    ) -> some View
+    where
+        C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable
+    {
+        searchable(text, nil, placement, Text(prompt),
+            tokens: SearchRequest.Tokens.making(editable: editableTokens, label: token))
+    }
+
+    /// Marks this view as searchable with a text and tokens that can be edited, with a prompt as it is.
+    ///
+    /// - Parameter token: Makes what a token says, of a binding to it.
+    @_disfavoredOverload
+    public func searchable<C, T, S>(
+        text: Binding<String>, editableTokens: Binding<C>, 
+        placement: SearchFieldPlacement = .automatic, prompt: S,
+        @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+    ) -> some View
+    where
+        C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, S: StringProtocol, C.Element: Identifiable
+    {
+        searchable(text, nil, placement, Text(prompt),
+            tokens: SearchRequest.Tokens.making(editable: editableTokens, label: token))
+    }
+
+    /// Marks this view as searchable with a text and tokens that can be edited; the search goes on while a binding says so.
+    ///
+    /// - Parameter token: Makes what a token says, of a binding to it.
+    public func searchable<C, T>(
+        text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+    ) -> some View
+    where
+        C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable
+    {
+        searchable(text, isPresented, placement, prompt,
+            tokens: SearchRequest.Tokens.making(editable: editableTokens, label: token))
+    }
+
+    /// Marks this view as searchable with a text and tokens that can be edited and a localized prompt; the search goes on while a
+    /// binding says so.
+    ///
+    /// - Parameter token: Makes what a token says, of a binding to it.
+    public func searchable<C, T>(
+        text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+    ) -> some View
+    where
+        C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable
+    {
+        searchable(text, isPresented, placement, Text(prompt),
+            tokens: SearchRequest.Tokens.making(editable: editableTokens, label: token))
     }
 
     /// Associates a token with a suggestion: a tap on it adds the token, and takes out the text that it was found by.

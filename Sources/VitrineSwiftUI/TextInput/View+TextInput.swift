@@ -1,6 +1,6 @@
 nonisolated extension View {
     /// Sets the style for text fields within this view.
-    @MainActor public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+    public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
         environment(\.textFieldLook, style._look)
     }
 

@@ -201,8 +201,8 @@ extension Spring {
 }
 
 extension VectorArithmetic {
-    /// The vector with each component multiplied.
-    nonisolated func scaled(by factor: Double) -> Self {
+    /// The vector with each component multiplied by a factor.
+    nonisolated public func scaled(by factor: Double) -> Self {
         var result = self
         result.scale(by: factor)
         return result

@@ -135,8 +135,9 @@ import Testing
                 ?? (view as? OrthogonalSectionScrollView).map { "s\($0.section)" }
                 ?? (view as? NumberCell).map { "\($0.number)" }
         }
-        #expect(
-            order == ["s0", "s1"] + (2000..<2012).map(String.init) + ["s3", "h0", "h1", "h2", "h3"])
+        let cells = (2000..<2012).map { "\($0)" }
+        let expected: [String] = ["s0", "s1"] + cells + ["s3", "h0", "h1", "h2", "h3"]
+        #expect(order == expected)
     }
 
     @Test func `Data is announced a page ahead, and taken back`() {

@@ -165,7 +165,9 @@ import VitrineTesting
         // Rows of 66 points, 80 from the sides, of quaternarySystemFill: 116 116 128 at 0.08 on the page, which is the
         // same all around.
         let ground = stage.host.rgb(2, 1000)
-        let row = zip(ground, [116, 116, 128]).map { Int((Double($0) * 0.92 + Double($1) * 0.08).rounded()) }
+        let row = zip(ground, [116, 116, 128]).map { (below: Int, fill: Int) -> Int in
+            Int((Double(below) * 0.92 + Double(fill) * 0.08).rounded())
+        }
         #expect([79, 1840].map { stage.host.rgb($0, 265) } == [ground, ground])
         #expect([80, 1839].allSatisfy { isNear(stage.host.rgb($0, 265), row, by: 1) })
         #expect([232, 297].allSatisfy { isNear(stage.host.rgb(1000, $0), row, by: 1) })

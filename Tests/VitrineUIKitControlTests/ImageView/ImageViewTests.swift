@@ -142,9 +142,8 @@ struct ImageViewTests {
         #expect(squeezed.map(\.starts) == [[0], [4]])
         #expect(squeezed.map(\.length) == [4, 4])
         // Caps that overlap in the image meet.
-        #expect(
-            ImageContent.bands(0, 60, natural: 30, head: 20, tail: 20, tiles: false).map(\.length)
-                == [20, 30, 10].filter { $0 != 30 })
+        let overlapping = ImageContent.bands(0, 60, natural: 30, head: 20, tail: 20, tiles: false)
+        #expect(overlapping.map(\.length) == [20, 10])
     }
 
     /// Columns: red, then four of alternating green and blue, then red.

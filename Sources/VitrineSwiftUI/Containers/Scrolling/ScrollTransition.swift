@@ -93,9 +93,26 @@ nonisolated extension View {
         _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
         transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
     ) -> some View {
-        modifier(
-            VisualEffectModifier(animation: configuration.course == .animated ? .default : nil) {
-                proxy, scrolling in
+        scrollTransition(
+            topLeading: configuration, bottomTrailing: configuration, axis: axis, transition: transition)
+    }
+
+    /// Applies the given transition, animating between the phases of the transition as this view appears and disappears within
+    /// the visible region of the containing scroll view.
+    ///
+    /// - Parameters:
+    ///   - topLeading: How the view passes the top of the visible region, or its leading edge.
+    ///   - bottomTrailing: How it passes the bottom, or the trailing edge.
+    ///   - axis: The axis along which it passes; nil is that of the scroll view.
+    ///   - transition: Gives the effects of a phase.
+    public func scrollTransition(
+        topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
+        axis: Axis? = nil,
+        transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
+    ) -> some View {
+        let isAnimated = topLeading.course == .animated || bottomTrailing.course == .animated
+        return modifier(
+            VisualEffectModifier(animation: isAnimated ? .default : nil) { proxy, scrolling in
                 func values(_ phase: ScrollTransitionPhase) -> _VisualEffectValues {
                     var values = _VisualEffectValues()
                     transition(EmptyVisualEffect(), phase)._apply(to: &values)
@@ -105,18 +122,25 @@ nonisolated extension View {
                 let axis = axis ?? (scrolling.scrollAxes == .horizontal ? .horizontal : .vertical)
                 let frame = CGRect(origin: element.contentOrigin(in: scrolling), size: element.size)
                 let visible = scrolling.scrollGeometry.safeRect
-                var progress =
+                // Where text runs from the right, the leading edge is there.
+                let sign: Double =
+                    axis == .horizontal && element.environment.layoutDirection == .rightToLeft ? -1 : 1
+                func progress(_ configuration: ScrollTransitionConfiguration) -> Double {
                     axis == .vertical
-                    ? configuration.progress(frame.minY...frame.maxY, visible.minY...visible.maxY)
-                    : configuration.progress(frame.minX...frame.maxX, visible.minX...visible.maxX)
-                // Where text runs from the right, that is the leading edge.
-                if axis == .horizontal, element.environment.layoutDirection == .rightToLeft {
-                    progress = -progress
+                        ? configuration.progress(frame.minY...frame.maxY, visible.minY...visible.maxY)
+                        : sign * configuration.progress(frame.minX...frame.maxX, visible.minX...visible.maxX)
                 }
-                guard progress != 0 else { return values(.identity) }
-                let away = values(progress < 0 ? .topLeading : .bottomTrailing)
-                guard configuration.course == .interactive else { return away }
-                return values(.identity).mixed(with: away, by: abs(progress))
+                func effects(
+                    _ phase: ScrollTransitionPhase, _ configuration: ScrollTransitionConfiguration,
+                    _ progress: Double
+                ) -> _VisualEffectValues {
+                    guard configuration.course == .interactive else { return values(phase) }
+                    return values(.identity).mixed(with: values(phase), by: abs(progress))
+                }
+                let before = progress(topLeading)
+                if before < 0 { return effects(.topLeading, topLeading, before) }
+                let after = progress(bottomTrailing)
+                return after > 0 ? effects(.bottomTrailing, bottomTrailing, after) : values(.identity)
             })
     }
 }

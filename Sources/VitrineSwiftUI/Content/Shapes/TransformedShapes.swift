@@ -57,7 +57,8 @@ public struct OffsetShape<Content: Shape>: Shape {
     public var shape: Content
     /// The distances, in points.
     public var offset: CGSize
-    nonisolated init(shape: Content, offset: CGSize) {
+    /// A shape moved by distances, in points.
+    nonisolated public init(shape: Content, offset: CGSize) {
         self.shape = shape
         self.offset = offset
     }
@@ -97,13 +98,13 @@ public struct RotatedShape<Content: Shape>: Shape {
     public var angle: Angle
     /// The point about which it is turned.
     public var anchor: UnitPoint
-
-    /// Makes a turned shape.
+    /// A shape turned by an angle, clockwise, about a point of its frame.
     nonisolated public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
         self.shape = shape
         self.angle = angle
         self.anchor = anchor
     }
+
     /// The shape's data, the angle and the point.
     nonisolated public var animatableData:
         AnimatablePair<Content.AnimatableData, AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData>>
@@ -142,13 +143,13 @@ public struct ScaledShape<Content: Shape>: Shape {
     public var scale: CGSize
     /// The point that stays where it is.
     public var anchor: UnitPoint
-
-    /// Makes a scaled shape.
+    /// A shape scaled by factors about a point of its frame.
     nonisolated public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
         self.shape = shape
         self.scale = scale
         self.anchor = anchor
     }
+
     /// The shape's data, the factors and the point.
     nonisolated public var animatableData:
         AnimatablePair<
@@ -181,12 +182,12 @@ public struct TransformedShape<Content: Shape>: Shape {
     public var shape: Content
     /// The transform of its outline.
     public var transform: CGAffineTransform
-
-    /// Makes a transformed shape.
+    /// A shape with a transform, in the coordinate space of its frame.
     nonisolated public init(shape: Content, transform: CGAffineTransform) {
         self.shape = shape
         self.transform = transform
     }
+
     /// The shape's data; the transform is not animatable.
     nonisolated public var animatableData: Content.AnimatableData {
         get { shape.animatableData }

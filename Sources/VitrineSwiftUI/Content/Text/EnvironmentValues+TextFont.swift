@@ -14,6 +14,7 @@ extension EnvironmentValues {
         default: break
         }
         if hasMonospacedDigits || style.hasMonospacedDigits { font.hasMonospacedDigits = true }
+        if let scale = style.scale { font.size *= scale.factor }
         // By two steps, as from regular to semibold.
         if legibilityWeight == .bold { font.weight = min(font.weight + 200, 900) }
         return font

@@ -68,6 +68,16 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         where F.FormatOutput == String {
             append("%@", .string(format.format(input)))
         }
+        /// Adds a value as a formatter of Foundation's writes it; without one by its description.
+        public mutating func appendInterpolation<Subject: ReferenceConvertible>(
+            _ subject: Subject, formatter: Formatter?
+        ) {
+            append(subject, formatter)
+        }
+        /// Adds an object as a formatter of Foundation's writes it; without one by its description.
+        public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter?) {
+            append(subject, formatter)
+        }
         /// Adds a text, which keeps its style.
         public mutating func appendInterpolation(_ attributedString: AttributedString) {
             append("%@", .attributed(attributedString))
@@ -100,6 +110,10 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         public mutating func appendInterpolation(_ text: Text) { append("%@", .text(text)) }
         /// Adds a picture among the letters.
         public mutating func appendInterpolation(_ image: Image) { append("%@", .text(Text(image))) }
+
+        private mutating func append(_ subject: Any, _ formatter: Formatter?) {
+            append("%@", .string(formatter?.string(for: subject) ?? String(describing: subject)))
+        }
 
         private mutating func append(_ format: String, _ value: Argument) {
             key += format

@@ -33,6 +33,20 @@ extension Text {
         var bits: Int { 1 | pattern.bits }
     }
 
+    /// A scale of text beside other text, in its font.
+    public struct Scale: Hashable, Sendable {
+        /// Multiplies the size of the font.
+        let factor: CGFloat
+        /// The size of the font.
+        public static let `default` = Scale(factor: 1)
+        /// Smaller, for what stands behind the main text. Apple gives no number: this is by eye.
+        public static let secondary = Scale(factor: 0.75)
+    }
+
+    /// Sets the scale of the text, if it is enabled.
+    public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
+        isEnabled ? mapping { $0.scale = $0.scale ?? scale } : self
+    }
     /// Sets the font of the text.
     public func font(_ font: Font?) -> Text { mapping { $0.font = $0.font ?? font } }
     /// Sets the weight of the text.
@@ -118,6 +132,10 @@ nonisolated extension View {
         environment(
             \.textStyle.strikethrough,
             isActive ? .line(Text.LineStyle(pattern: pattern, color: color)) : .some(.none))
+    }
+    /// Sets the scale of the text in this view, if it is enabled.
+    public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+        transformEnvironment(\.textStyle) { if isEnabled { $0.scale = scale } }
     }
     /// Sets the spacing between the characters of the text in this view, in points.
     public func kerning(_ kerning: CGFloat) -> some View { environment(\.textStyle.kerning, kerning) }

@@ -6,6 +6,7 @@ struct TextRunStyle: Equatable, Sendable {
     var isItalic: Bool?
     var design: Font.Design?
     var hasMonospacedDigits = false
+    var scale: Text.Scale?
     var color: Color?
     /// Counts where there is no color.
     var foreground: TextForeground?
@@ -40,6 +41,7 @@ struct TextRunStyle: Equatable, Sendable {
         result.isItalic = isItalic ?? outer.isItalic
         result.design = design ?? outer.design
         result.hasMonospacedDigits = hasMonospacedDigits || outer.hasMonospacedDigits
+        result.scale = scale ?? outer.scale
         if color == nil, foreground == nil {
             result.color = outer.color
             result.foreground = outer.foreground

@@ -124,16 +124,31 @@ extension ViewGraph {
     }
 }
 
+/// A container for views that you present as menu items in a contextual menu.
+///
+/// From before menus were made of closures.
+public struct ContextMenu<MenuItems: View> {
+    fileprivate let items: MenuItems
+
+    /// Makes a menu of its items.
+    nonisolated public init(@ViewBuilder menuItems: () -> MenuItems) { items = menuItems() }
+}
+
 nonisolated extension View {
+    /// Adds a context menu to a view; nil is none.
+    public func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
+        modifier(ContextMenuModifier(content: AnyView(contextMenu?.items), preview: nil))
+    }
+
     /// Adds a context menu to a view: opened by a finger that rests, a right click, or the menu key.
-    @MainActor public func contextMenu<MenuItems: View>(
+    public func contextMenu<MenuItems: View>(
         @ViewBuilder menuItems: () -> MenuItems
     ) -> some View {
         modifier(ContextMenuModifier(content: AnyView(menuItems()), preview: nil))
     }
 
     /// Adds a context menu with a preview to a view.
-    @MainActor public func contextMenu<M: View, P: View>(
+    public func contextMenu<M: View, P: View>(
         @ViewBuilder menuItems: () -> M, @ViewBuilder preview: @escaping @MainActor () -> P
     ) -> some View {
         modifier(ContextMenuModifier(content: AnyView(menuItems()), preview: { AnyView(preview()) }))

@@ -1,17 +1,24 @@
 import VitrineUIKit
 
 /// Hands the menu of rows to the lists in a view.
-private struct SelectionMenuModifier<Value: Hashable, MenuItems: View>: ViewModifier {
+nonisolated private struct SelectionMenuModifier<Value: Hashable, MenuItems: View>: ViewModifier {
     let menu: (Set<Value>) -> MenuItems
     let primaryAction: ((Set<Value>) -> Void)?
     @State private var shared = SelectionMenu()
 
-    func body(content: Content) -> some View {
+    nonisolated init(
+        menu: @escaping (Set<Value>) -> MenuItems, primaryAction: ((Set<Value>) -> Void)?
+    ) {
+        self.menu = menu
+        self.primaryAction = primaryAction
+    }
+
+    @MainActor func body(content: Content) -> some View {
         update()
         return content.environment(\.selectionMenu, shared)
     }
 
-    private func update() {
+    @MainActor private func update() {
         let (menu, primaryAction) = (menu, primaryAction)
         shared.accepts = { $0.base is Value }
         shared.menu = { values, environment in
@@ -38,7 +45,7 @@ nonisolated extension View {
     ///     none where it opens beside the rows. There is no menu where it is empty.
     ///   - primaryAction: Called when a row is tapped, or Return is pressed, outside of the edit mode: in the place of its
     ///     selection.
-    @MainActor public func contextMenu<I: Hashable, M: View>(
+    public func contextMenu<I: Hashable, M: View>(
         forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M,
         primaryAction: ((Set<I>) -> Void)? = nil
     ) -> some View {

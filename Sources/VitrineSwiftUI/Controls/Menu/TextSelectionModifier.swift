@@ -2,7 +2,7 @@ import VitrineUIKit
 
 extension TextSelecting {
     /// A text is selected unless something around it has a menu of its own.
-    @MainActor static let shared = TextSelecting { element, layout in
+    nonisolated static let shared = TextSelecting { element, layout in
         let text = LaidOutText(layout)
         let reference = element.backReference
         text.mayBegin = {
@@ -18,7 +18,7 @@ nonisolated extension View {
     ///
     /// A pointer that is dragged selects a part of a text, two taps a word, a finger that rests a word between two handles;
     /// a right click beside a selection is about the text as a whole. What is selected is copied.
-    @MainActor public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
+    public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
         environment(\.textSelecting, S.allowsSelection ? .shared : nil)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import VitrineGraphics
 import VitrineTransferable
 import VitrineUIKit
 
@@ -76,6 +77,25 @@ extension Image {
         let renderer = ImageRenderer(content: self)
         renderer.scale = UIScreen.main.scale
         return renderer.uiImage
+    }
+}
+
+extension Color: Transferable {
+    /// As its components of red, green, blue and opacity, from 0 to 1: a colour of a program goes to the same program.
+    public static var transferRepresentation: some TransferRepresentation {
+        DataRepresentation<Color>(
+            contentType: UTType(exportedAs: "com.apple.uikit.color"),
+            exporting: { color in try JSONEncoder().encode(await components(of: color)) },
+            importing: { data in
+                let parts = try JSONDecoder().decode([Double].self, from: data)
+                guard parts.count == 4 else { throw CocoaError(.coderReadCorrupt) }
+                return Color(red: parts[0], green: parts[1], blue: parts[2], opacity: parts[3])
+            })
+    }
+
+    @MainActor private static func components(of color: Color) -> [Double] {
+        let color = RGBA(color.resolve(EnvironmentValues()))
+        return [color.red, color.green, color.blue, color.alpha]
     }
 }
 

@@ -92,6 +92,42 @@ extension Toggle where Label == VitrineSwiftUI.Label<Text, Image> {
     }
 }
 
+extension Toggle where Label == VitrineSwiftUI.Label<Text, Image> {
+    /// A toggle for several values with a system symbol and a localized title.
+    public init<C: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, systemImage: String, sources: C,
+        isOn: KeyPath<C.Element, Binding<Bool>>
+    ) {
+        self.init(sources: sources, isOn: isOn) {
+            VitrineSwiftUI.Label(titleKey, systemImage: systemImage)
+        }
+    }
+
+    /// A toggle for several values with a system symbol and a title as it is.
+    @_disfavoredOverload
+    public init<S: StringProtocol, C: RandomAccessCollection>(
+        _ title: S, systemImage: String, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+    ) {
+        self.init(sources: sources, isOn: isOn) { VitrineSwiftUI.Label(title, systemImage: systemImage) }
+    }
+
+    /// A toggle for several values with an image of an asset catalogue and a localized title.
+    public init<C: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, image: ImageResource, sources: C,
+        isOn: KeyPath<C.Element, Binding<Bool>>
+    ) {
+        self.init(sources: sources, isOn: isOn) { VitrineSwiftUI.Label(titleKey, image: image) }
+    }
+
+    /// A toggle for several values with an image of an asset catalogue and a title as it is.
+    @_disfavoredOverload
+    public init<S: StringProtocol, C: RandomAccessCollection>(
+        _ title: S, image: ImageResource, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+    ) {
+        self.init(sources: sources, isOn: isOn) { VitrineSwiftUI.Label(title, image: image) }
+    }
+}
+
 extension Toggle where Label == ToggleStyleConfiguration.Label {
     /// A toggle of a style's configuration, in the style around that one.
     public init(_ configuration: ToggleStyleConfiguration) {

@@ -1,3 +1,7 @@
+import VitrinePlatform
+import VitrineQuartzCore
+import VitrineUIKit
+
 /// Makes content pressable by touch, and focusable where focus moves.
 struct InteractionModifier {
     let isPressed: Binding<Bool>
@@ -121,20 +125,47 @@ final class InteractionElement: Element, TouchTarget {
     /// UIKit's controls stay pressed this far outside.
     var touchSlop: CGFloat { 70 }
     private(set) var isTouched = false
+    /// How long a button is held before it repeats, and how often then, in seconds: as a `UIStepper`.
+    private static let repeatDelay: TimeInterval = 0.5
+    private static let repeatInterval: TimeInterval = 0.1
+    private var repetition: ClockTimer?
+    private var isInside = true
+    private var hasRepeated = false
 
     func touchBegan(tapCount: Int) {
         isTouched = true
+        isInside = true
+        hasRepeated = false
         setPressed(true)
+        if environment.buttonRepeatBehavior == .enabled { waitToRepeat(Self.repeatDelay) }
     }
-    func touchMoved(isInside: Bool) { setPressed(isInside) }
+    func touchMoved(isInside: Bool) {
+        self.isInside = isInside
+        setPressed(isInside)
+    }
     func touchEnded(isInside: Bool, tapCount: Int) {
-        isTouched = false
-        setPressed(false)
-        if isInside { modifier.action() }
+        release()
+        if isInside, !hasRepeated { modifier.action() }
     }
-    func touchCancelled() {
+    func touchCancelled() { release() }
+
+    private func release() {
         isTouched = false
         setPressed(false)
+        repetition?.cancel()
+        repetition = nil
+    }
+
+    private func waitToRepeat(_ time: TimeInterval) {
+        let context = graph.viewHost?.runtimeContext ?? .current
+        repetition = context.schedule(after: time) { [weak self] in
+            guard let self, isTouched, !isTornDown, acceptsTouch else { return }
+            if isInside {
+                hasRepeated = true
+                modifier.action()
+            }
+            waitToRepeat(Self.repeatInterval)
+        }
     }
 
     private func setPressed(_ isPressed: Bool) {

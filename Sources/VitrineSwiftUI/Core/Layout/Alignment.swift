@@ -124,6 +124,13 @@ public struct Alignment: Hashable, Sendable {
     /// The trailing edge on the first baseline.
     public static let trailingFirstTextBaseline = Alignment(
         horizontal: .trailing, vertical: .firstTextBaseline)
+    /// The centre on the last baseline.
+    public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+    /// The leading edge on the last baseline.
+    public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+    /// The trailing edge on the last baseline.
+    public static let trailingLastTextBaseline = Alignment(
+        horizontal: .trailing, vertical: .lastTextBaseline)
 }
 
 /// A view's size and alignment guides in its own coordinate space.

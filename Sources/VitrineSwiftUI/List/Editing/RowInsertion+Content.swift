@@ -6,10 +6,11 @@ nonisolated extension DynamicViewContent {
     /// Has what is dropped between the views of data inserted there: in a list.
     ///
     /// - Parameter action: Called with the place in the data, and the items that are of the types.
-    @MainActor public func onInsert(
+    public func onInsert(
         of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
     ) -> some DynamicViewContent {
         let types = supportedContentTypes.map(\.identifier)
+        nonisolated(unsafe) let action = action
         return _EditedContent(
             content: self,
             edits: RowEdits(
@@ -22,7 +23,7 @@ nonisolated extension DynamicViewContent {
     }
 
     /// The same with the names of types.
-    @MainActor public func onInsert(
+    public func onInsert(
         of acceptedTypeIdentifiers: [String], perform action: @escaping (Int, [NSItemProvider]) -> Void
     ) -> some DynamicViewContent {
         onInsert(of: acceptedTypeIdentifiers.map { UTType(importedAs: $0) }, perform: action)
@@ -31,10 +32,11 @@ nonisolated extension DynamicViewContent {
     /// Has what is dropped between the views of data inserted there: in a list.
     ///
     /// - Parameter action: Called with the items, once they are there, and the place in the data.
-    @MainActor public func dropDestination<T: Transferable>(
+    public func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping ([T], Int) -> Void
     ) -> some DynamicViewContent {
-        _EditedContent(
+        nonisolated(unsafe) let action = action
+        return _EditedContent(
             content: self,
             edits: RowEdits(
                 insert: RowInsertion(

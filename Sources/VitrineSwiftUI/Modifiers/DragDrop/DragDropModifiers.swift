@@ -4,36 +4,41 @@ public import VitrineUIKit
 
 nonisolated extension View {
     /// Activates this view as the source of a drag and drop operation.
-    @MainActor public func draggable<T: Transferable>(
+    public func draggable<T: Transferable>(
         _ payload: @autoclosure @escaping () -> T
     ) -> some View {
-        modifier(DragModifier(item: { UIDragItem(transferring: payload) }))
+        nonisolated(unsafe) let payload = payload
+        return modifier(DragModifier(item: { UIDragItem(transferring: payload) }))
     }
 
     /// Activates this view as the source of a drag and drop operation, shown as another view.
-    @MainActor public func draggable<V: View, T: Transferable>(
+    public func draggable<V: View, T: Transferable>(
         _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: @escaping () -> V
     ) -> some View {
-        modifier(
+        nonisolated(unsafe) let (payload, preview) = (payload, preview)
+        return modifier(
             DragModifier(item: { UIDragItem(transferring: payload) }, preview: { AnyView(preview()) }))
     }
 
     /// Activates this view as the source of a drag and drop operation.
-    @MainActor public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
-        modifier(DragModifier(item: { UIDragItem(itemProvider: data()) }))
+    public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View {
+        nonisolated(unsafe) let data = data
+        return modifier(DragModifier(item: { UIDragItem(itemProvider: data()) }))
     }
 
     /// Activates this view as the source of a drag and drop operation, shown as another view.
-    @MainActor public func onDrag<V: View>(
+    public func onDrag<V: View>(
         _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: @escaping () -> V
     ) -> some View {
-        modifier(
+        nonisolated(unsafe) let (data, preview) = (data, preview)
+        return modifier(
             DragModifier(item: { UIDragItem(itemProvider: data()) }, preview: { AnyView(preview()) }))
     }
 
     /// Provides what is dragged with this view; nil disables dragging.
-    @MainActor public func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View {
-        modifier(
+    public func itemProvider(_ action: (() -> NSItemProvider?)?) -> some View {
+        nonisolated(unsafe) let action = action
+        return modifier(
             DragModifier(item: { action?().map { UIDragItem(itemProvider: $0) } }))
     }
 
@@ -42,11 +47,12 @@ nonisolated extension View {
     /// - Parameters:
     ///   - action: Called with the items, once they are there, and where they were dropped in the view's coordinates.
     ///   - isTargeted: Called when something comes over the view, or is no longer.
-    @MainActor public func dropDestination<T: Transferable>(
+    public func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping (_ items: [T], _ location: CGPoint) -> Bool,
         isTargeted: @escaping (Bool) -> Void = { _ in }
     ) -> some View {
-        modifier(
+        nonisolated(unsafe) let (action, isTargeted) = (action, isTargeted)
+        return modifier(
             DropModifier(
                 accepts: { session, _ in session.items.contains { $0.canBecome(payloadType) } },
                 entered: { _ in isTargeted(true) }, exited: { _ in isTargeted(false) },
@@ -63,11 +69,12 @@ nonisolated extension View {
     ///   - supportedContentTypes: The types that are received.
     ///   - isTargeted: Is true as long as something of them is over the view.
     ///   - action: Called with the items that are such, and where they were dropped in the view's coordinates.
-    @MainActor public func onDrop(
+    public func onDrop(
         of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
         perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
     ) -> some View {
-        modifier(
+        nonisolated(unsafe) let (action, isTargeted) = (action, isTargeted)
+        return modifier(
             DropModifier(
                 accepts: { _, info in info.hasItemsConforming(to: supportedContentTypes) },
                 entered: { _ in isTargeted?.wrappedValue = true },
@@ -79,7 +86,7 @@ nonisolated extension View {
     }
 
     /// Defines the destination of a drag and drop operation that handles the dropped content with a closure that you specify.
-    @MainActor public func onDrop(
+    public func onDrop(
         of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
         perform action: @escaping (_ providers: [NSItemProvider]) -> Bool
     ) -> some View {
@@ -87,7 +94,7 @@ nonisolated extension View {
     }
 
     /// Defines the destination of a drag and drop operation using behavior controlled by the delegate that you provide.
-    @MainActor public func onDrop(
+    public func onDrop(
         of supportedContentTypes: [UTType], delegate: any DropDelegate
     ) -> some View {
         modifier(
@@ -100,7 +107,7 @@ nonisolated extension View {
     }
 
     /// The same with the names of types.
-    @MainActor public func onDrop(
+    public func onDrop(
         of supportedTypes: [String], isTargeted: Binding<Bool>?,
         perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
     ) -> some View {
@@ -108,7 +115,7 @@ nonisolated extension View {
     }
 
     /// The same with the names of types.
-    @MainActor public func onDrop(
+    public func onDrop(
         of supportedTypes: [String], isTargeted: Binding<Bool>?,
         perform action: @escaping (_ providers: [NSItemProvider]) -> Bool
     ) -> some View {
@@ -116,7 +123,7 @@ nonisolated extension View {
     }
 
     /// The same with the names of types.
-    @MainActor public func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> some View {
+    public func onDrop(of supportedTypes: [String], delegate: any DropDelegate) -> some View {
         onDrop(of: supportedTypes.map { UTType(importedAs: $0) }, delegate: delegate)
     }
 }

@@ -59,6 +59,21 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
     nonisolated public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 
+/// A bar, which on larger screens can be a sidebar. There is no sidebar here: a bar, as on an iPhone.
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {
+    /// A bar.
+    nonisolated public var _kind: _TabViewKind { .bar }
+    /// Makes the style.
+    nonisolated public init() {}
+}
+
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+    /// A bar, which on larger screens can be a sidebar. There is no sidebar here: a bar, as on an iPhone.
+    nonisolated public static var sidebarAdaptable: SidebarAdaptableTabViewStyle {
+        SidebarAdaptableTabViewStyle()
+    }
+}
+
 extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
     /// A bar, whatever the size of the screen.
     nonisolated public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }

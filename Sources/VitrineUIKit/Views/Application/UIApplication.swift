@@ -20,6 +20,9 @@ open class UIApplication: UIResponder {
         public init(rawValue: String) { self.rawValue = rawValue }
         /// The URL that was opened.
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        /// The shortcut item that was chosen: none is on a desktop.
+        public static let shortcutItem = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
     }
 
     /// Options for opening a URL.
@@ -177,6 +180,10 @@ open class UIApplication: UIResponder {
         message: "Provide a custom network activity UI in your app if desired."
     )
     open var isNetworkActivityIndicatorVisible = false
+
+    /// The Home Screen dynamic quick actions for your app. They are kept while the program runs; nothing on a desktop shows
+    /// them.
+    open var shortcutItems: [UIApplicationShortcutItem]?
 
     open override dynamic var next: UIResponder? {
         delegate as? UIResponder

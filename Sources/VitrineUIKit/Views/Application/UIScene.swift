@@ -21,6 +21,9 @@ open class UIScene: UIResponder {
         /// Activities that the scene is to take up. A desktop hands in none; what the scene kept itself is in its session.
         open private(set) var userActivities: Set<NSUserActivity>
 
+        /// The shortcut item that the scene was opened by: none is on a desktop.
+        open var shortcutItem: UIApplicationShortcutItem? { nil }
+
         package init(urls: [URL] = [], activities: Set<NSUserActivity> = []) {
             urlContexts = Set(urls.map(UIOpenURLContext.init))
             userActivities = activities
@@ -57,6 +60,8 @@ open class UIScene: UIResponder {
     open package(set) var activationState: ActivationState = .unattached
     /// The title that the desktop shows.
     open var title: String?
+    /// When the scene is shown for content; without a choice of scenes they are kept and not asked.
+    open var activationConditions = UISceneActivationConditions()
 
     /// Scenes are made by the system.
     package init(session: UISceneSession) {

@@ -1,0 +1,81 @@
+public import Foundation
+
+/// What goes wrong with requests about scenes.
+public struct UISceneError: CustomNSError, Hashable, LocalizedError {
+    /// What went wrong, by UIKit's numbers.
+    public enum Code: Int, Sendable {
+        case multipleScenesNotSupported = 0
+        case requestDenied = 1
+        case geometryRequestUnsupported = 100
+        case geometryRequestDenied = 101
+    }
+
+    /// What went wrong.
+    public let code: Code
+    /// Makes an error.
+    public init(_ code: Code) { self.code = code }
+
+    public static var errorDomain: String { "UISceneErrorDomain" }
+    /// The program has one scene: what would be another one.
+    public static var multipleScenesNotSupported: Code { .multipleScenesNotSupported }
+    /// The system does not do it.
+    public static var requestDenied: Code { .requestDenied }
+    public var errorCode: Int { code.rawValue }
+    public var errorDescription: String? {
+        code == .multipleScenesNotSupported
+            ? "The application does not support multiple scenes." : "The request about a scene was denied."
+    }
+}
+
+extension UIScene {
+    /// Options for the activation of a scene.
+    @MainActor @preconcurrency
+    open class ActivationRequestOptions: NSObject {
+        /// The scene that asked.
+        open var requestingScene: UIScene?
+        public override init() { super.init() }
+    }
+}
+
+/// The set of conditions that define when UIKit activates the current scene.
+@MainActor @preconcurrency
+open class UISceneActivationConditions: NSObject {
+    /// Which content the scene can show.
+    open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)
+    /// Which content the scene shows rather than others do.
+    open var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
+    public override init() { super.init() }
+}
+
+extension UIApplication {
+    /// Asks to show a scene: one that is there comes to the front; another one there cannot be, as on an iPhone.
+    ///
+    /// - Parameters:
+    ///   - sceneSession: The session of a scene; nil asks for a new one.
+    ///   - userActivity: What the scene is to show; a scene that is there continues it.
+    ///   - errorHandler: Called with `multipleScenesNotSupported` where there is no such scene.
+    public final func requestSceneSessionActivation(
+        _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
+        options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        guard let sceneSession, let scene = connectedScenes.first(where: { $0.session === sceneSession }) else {
+            errorHandler?(UISceneError(.multipleScenesNotSupported))
+            return
+        }
+        if let userActivity { scene.delegate?.scene(scene, continue: userActivity) }
+    }
+
+    /// Asks to close a scene for good: not the only one, as on an iPhone.
+    ///
+    /// - Parameter errorHandler: Called with `multipleScenesNotSupported`.
+    public final func requestSceneSessionDestruction(
+        _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        errorHandler?(UISceneError(.multipleScenesNotSupported))
+    }
+}
+
+/// Options for closing a scene.
+@MainActor @preconcurrency
+open class UISceneDestructionRequestOptions: NSObject {}
