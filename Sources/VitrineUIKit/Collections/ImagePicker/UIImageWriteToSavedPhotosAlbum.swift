@@ -43,7 +43,7 @@ extension PictureFolder {
     /// - Throws: When the folder cannot be made or written, or the picture has no pixels.
     @discardableResult
     func save(_ image: UIImage) throws -> URL {
-        let isOpaque = image.cgImage?.isOpaque ?? false
+        let isOpaque = image.size != .zero && image.bitmap.cgImage.isOpaque
         guard let data = isOpaque ? image.jpegData(compressionQuality: 0.9) : image.pngData() else {
             throw CocoaError(.fileWriteUnknown)
         }

@@ -23,7 +23,7 @@ extension UIImage {
     public var imageOrientation: Orientation { .up }
 
     /// The pixels; nil for an image of no size.
-    public var cgImage: CGImage? { size == .zero ? nil : bitmap.cgImage }
+    public var cgImage: CGImage? { size == .zero || ciImage != nil ? nil : bitmap.cgImage }
 
     /// Draws the image into the current context at its size.
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }

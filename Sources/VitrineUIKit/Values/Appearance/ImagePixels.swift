@@ -1,7 +1,8 @@
 import Foundation
+import VitrineCoreImage
 import VitrineGraphics
 
-/// The pixels of an image: there, or in a file that is decoded when they are first asked for.
+/// The pixels of an image: there, or in a file that is decoded when they are first asked for, or computed then by Core Image.
 ///
 /// A photograph of 12 megapixels takes a tenth of a second and 48 megabytes to decode, and who shows thumbnails never
 /// needs it whole.
@@ -11,6 +12,8 @@ final class ImagePixels: @unchecked Sendable {
     let height: Int
 
     private let encoded: Data?
+    /// What the pixels are computed of, in place of a file.
+    let computed: CIImage?
     private let lock = NSLock()
     private var decoded: Bitmap?
 
@@ -21,7 +24,16 @@ final class ImagePixels: @unchecked Sendable {
         width = bitmap.pixelWidth
         height = bitmap.pixelHeight
         encoded = nil
+        computed = nil
         decoded = bitmap
+    }
+
+    /// Keeps an image of Core Image's, of as many pixels as it has.
+    init(computing image: CIImage, width: Int, height: Int) {
+        self.width = width
+        self.height = height
+        encoded = nil
+        computed = image
     }
 
     /// Keeps the bytes of a photograph; nil where it is to be decoded at once, or is none, or beyond the limit of pixels.
@@ -32,6 +44,7 @@ final class ImagePixels: @unchecked Sendable {
         width = header.width
         height = header.height
         encoded = data
+        computed = nil
     }
 
     /// Whether drawing has nothing to decode.
@@ -50,9 +63,13 @@ final class ImagePixels: @unchecked Sendable {
     var bitmap: Bitmap {
         lock.withLock {
             if let decoded { return decoded }
-            let made = Self.decode(encoded ?? Data(), fitting: nil) ?? Self.clear
-            decoded = made
-            return made
+            let made =
+                if let computed { computed.renderedCGImage.map { Bitmap($0, scale: 1) } } else {
+                    Self.decode(encoded ?? Data(), fitting: nil)
+                }
+            let bitmap = made ?? Self.clear
+            decoded = bitmap
+            return bitmap
         }
     }
 
@@ -60,7 +77,7 @@ final class ImagePixels: @unchecked Sendable {
     ///
     /// - Parameter scale: Pixels per point of the result.
     func thumbnail(width: Int, height: Int, scale: CGFloat) -> Bitmap? {
-        let whole = lock.withLock { decoded }
+        let whole = computed == nil ? lock.withLock { decoded } : bitmap
         // A broken file was found to be one before.
         if let whole, whole.pixelWidth != self.width || whole.pixelHeight != self.height { return nil }
         let source =

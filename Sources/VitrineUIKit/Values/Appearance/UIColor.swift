@@ -81,8 +81,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     /// Makes a colour that is an image, over and over: from the upper left corner of views whose background it is, and from
     /// the origin of contexts. Text in it is black.
     public convenience init(patternImage image: UIImage) {
-        if let pixels = image.cgImage {
-            self.init(storage: .pattern(ColorTile(pixels, scale: image.scale), alpha: 1))
+        if image.size != .zero {
+            self.init(storage: .pattern(ColorTile(image.bitmap.cgImage, scale: image.scale), alpha: 1))
         } else {
             self.init(white: 0, alpha: 0)
         }
