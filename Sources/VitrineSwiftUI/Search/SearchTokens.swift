@@ -47,7 +47,9 @@ extension SearchRequest.Tokens {
 
     /// The tokens of a program, which are views of bindings to its values.
     @MainActor
-    private init<C, T: View>(editable tokens: Binding<C>, @ViewBuilder label: @escaping (Binding<C.Element>) -> T)
+    private init<C, T: View>(
+        editable tokens: Binding<C>, @ViewBuilder label: @escaping (Binding<C.Element>) -> T
+    )
     where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
         self.init(tokens, suggested: nil) { element in
             label(
@@ -72,7 +74,8 @@ nonisolated extension View {
     where
         C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable
     {
-        searchable(text, nil, placement, prompt,
+        searchable(
+            text, nil, placement, prompt,
             tokens: SearchRequest.Tokens.making(tokens, suggested: nil, label: token))
     }
 
@@ -84,7 +87,8 @@ nonisolated extension View {
     where
         C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable
     {
-        searchable(text, nil, placement, Text(prompt),
+        searchable(
+            text, nil, placement, Text(prompt),
             tokens: SearchRequest.Tokens.making(tokens, suggested: nil, label: token))
     }
 
@@ -98,7 +102,8 @@ nonisolated extension View {
         C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, S: StringProtocol,
         C.Element: Identifiable
     {
-        searchable(text, nil, placement, Text(prompt),
+        searchable(
+            text, nil, placement, Text(prompt),
             tokens: SearchRequest.Tokens.making(tokens, suggested: nil, label: token))
     }
 
@@ -111,7 +116,8 @@ nonisolated extension View {
     where
         C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable
     {
-        searchable(text, nil, placement, prompt,
+        searchable(
+            text, nil, placement, prompt,
             tokens: SearchRequest.Tokens.making(tokens, suggested: suggestedTokens, label: token))
     }
 
@@ -124,7 +130,8 @@ nonisolated extension View {
     where
         C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable
     {
-        searchable(text, nil, placement, Text(prompt),
+        searchable(
+            text, nil, placement, Text(prompt),
             tokens: SearchRequest.Tokens.making(tokens, suggested: suggestedTokens, label: token))
     }
 
@@ -139,7 +146,8 @@ nonisolated extension View {
         C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, S: StringProtocol,
         C.Element: Identifiable
     {
-        searchable(text, nil, placement, Text(prompt),
+        searchable(
+            text, nil, placement, Text(prompt),
             tokens: SearchRequest.Tokens.making(tokens, suggested: suggestedTokens, label: token))
     }
 
@@ -152,7 +160,8 @@ nonisolated extension View {
     where
         C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable
     {
-        searchable(text, isPresented, placement, prompt,
+        searchable(
+            text, isPresented, placement, prompt,
             tokens: SearchRequest.Tokens.making(tokens, suggested: nil, label: token))
     }
 
@@ -166,7 +175,8 @@ nonisolated extension View {
     where
         C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable
     {
-        searchable(text, isPresented, placement, Text(prompt),
+        searchable(
+            text, isPresented, placement, Text(prompt),
             tokens: SearchRequest.Tokens.making(tokens, suggested: nil, label: token))
     }
 
@@ -174,14 +184,15 @@ nonisolated extension View {
     ///
     /// - Parameter token: Makes what a token says, of a binding to it.
     public func searchable<C, T>(
-        text: Binding<String>, editableTokens: Binding<C>, 
+        text: Binding<String>, editableTokens: Binding<C>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
         @ViewBuilder token: @escaping (Binding<C.Element>) -> T
     ) -> some View
     where
         C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable
     {
-        searchable(text, nil, placement, prompt,
+        searchable(
+            text, nil, placement, prompt,
             tokens: SearchRequest.Tokens.making(editable: editableTokens, label: token))
     }
 
@@ -189,14 +200,15 @@ nonisolated extension View {
     ///
     /// - Parameter token: Makes what a token says, of a binding to it.
     public func searchable<C, T>(
-        text: Binding<String>, editableTokens: Binding<C>, 
+        text: Binding<String>, editableTokens: Binding<C>,
         placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
         @ViewBuilder token: @escaping (Binding<C.Element>) -> T
     ) -> some View
     where
         C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable
     {
-        searchable(text, nil, placement, Text(prompt),
+        searchable(
+            text, nil, placement, Text(prompt),
             tokens: SearchRequest.Tokens.making(editable: editableTokens, label: token))
     }
 
@@ -205,14 +217,16 @@ nonisolated extension View {
     /// - Parameter token: Makes what a token says, of a binding to it.
     @_disfavoredOverload
     public func searchable<C, T, S>(
-        text: Binding<String>, editableTokens: Binding<C>, 
+        text: Binding<String>, editableTokens: Binding<C>,
         placement: SearchFieldPlacement = .automatic, prompt: S,
         @ViewBuilder token: @escaping (Binding<C.Element>) -> T
     ) -> some View
     where
-        C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, S: StringProtocol, C.Element: Identifiable
+        C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, S: StringProtocol,
+        C.Element: Identifiable
     {
-        searchable(text, nil, placement, Text(prompt),
+        searchable(
+            text, nil, placement, Text(prompt),
             tokens: SearchRequest.Tokens.making(editable: editableTokens, label: token))
     }
 
@@ -227,7 +241,8 @@ nonisolated extension View {
     where
         C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable
     {
-        searchable(text, isPresented, placement, prompt,
+        searchable(
+            text, isPresented, placement, prompt,
             tokens: SearchRequest.Tokens.making(editable: editableTokens, label: token))
     }
 
@@ -243,7 +258,8 @@ nonisolated extension View {
     where
         C: RandomAccessCollection, C: RangeReplaceableCollection, T: View, C.Element: Identifiable
     {
-        searchable(text, isPresented, placement, Text(prompt),
+        searchable(
+            text, isPresented, placement, Text(prompt),
             tokens: SearchRequest.Tokens.making(editable: editableTokens, label: token))
     }
 

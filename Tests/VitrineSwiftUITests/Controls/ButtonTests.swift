@@ -2,6 +2,8 @@ import Testing
 import VitrineLaunch
 import VitrinePlatform
 import VitrineSwiftUI
+import VitrineTesting
+import VitrineUIKit
 
 private final class Log {
     var lines: [String] = []
@@ -47,6 +49,30 @@ private func touch(_ window: UIWindow, _ phase: TouchEvent.Phase, _ x: CGFloat, 
 @MainActor
 @Suite("Buttons", .serialized)
 struct ButtonTests {
+    @Test("A button that repeats performs its action while it is held, and not once more at the end")
+    func repeating() {
+        let log = Log()
+        let host = TestHost(
+            Button(action: { log.lines.append("x") }) { Color.red.frame(width: 100, height: 100) }
+                .buttonRepeatBehavior(.enabled), size: CGSize(width: 100, height: 100))
+        host.settle()
+        let point = CGPoint(x: 50, y: 50)
+        host.touchDown(at: point)
+        host.advance(by: 0.45)
+        #expect(log.lines.isEmpty)
+        host.advance(by: 0.4)
+        #expect(log.lines.count == 4)
+        // Outside it waits.
+        host.touchMove(to: CGPoint(x: 50, y: 500))
+        host.advance(by: 0.5)
+        #expect(log.lines.count == 4)
+        host.touchUp(at: CGPoint(x: 50, y: 500))
+        host.advance(by: 1)
+        #expect(log.lines.count == 4)
+        host.tap(at: point)
+        #expect(log.lines.count == 5)
+    }
+
     @Test("A tap inside triggers the action, one that ends far outside does not")
     func tap() {
         let log = Log()

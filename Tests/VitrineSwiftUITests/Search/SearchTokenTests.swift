@@ -78,4 +78,31 @@ struct SearchableTokenTests {
         #expect(page.host.find(text: "text[]").exists)
         #expect(search.searchBar.searchTextField.tokens.map(\.text) == ["Apple", "Plum"])
     }
+
+    private struct EditingPage: View {
+        let log: ActionLog
+        @State var text = ""
+        @State var tokens = [Fruit(name: "Apple")]
+        var body: some View {
+            NavigationStack {
+                Text("tokens[\(tokens.map(\.name).joined(separator: ","))]")
+                    .navigationTitle("Page")
+                    .searchable(text: $text, editableTokens: $tokens, prompt: "Fruit") { $token in
+                        let _ = log.actions["edit"] = { token = Fruit(name: "Pear") }
+                        Text(token.name)
+                    }
+            }
+        }
+    }
+
+    @Test("A token that is edited is changed among the program's")
+    func editing() throws {
+        let page = HostedPage { EditingPage(log: $0) }
+        let search = try #require(self.search(page))
+        #expect(search.searchBar.searchTextField.tokens.map(\.text) == ["Apple"])
+        page.act("edit")
+        page.host.settle()
+        #expect(page.host.find(text: "tokens[Pear]").exists)
+        #expect(search.searchBar.searchTextField.tokens.map(\.text) == ["Pear"])
+    }
 }

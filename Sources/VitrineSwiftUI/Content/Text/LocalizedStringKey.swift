@@ -75,7 +75,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
             append(subject, formatter)
         }
         /// Adds an object as a formatter of Foundation's writes it; without one by its description.
-        public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter?) {
+        public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter?)
+        {
             append(subject, formatter)
         }
         /// Adds a text, which keeps its style.

@@ -45,7 +45,8 @@ where Header == Text, Content: TabContent<SelectionValue>, Footer == EmptyView, 
 }
 
 extension TabSection
-where Header == EmptyView, Content: TabContent<SelectionValue>, Footer == EmptyView, SelectionValue: Hashable {
+where Header == EmptyView, Content: TabContent<SelectionValue>, Footer == EmptyView, SelectionValue: Hashable
+{
     /// Makes a section without a header.
     nonisolated public init(@TabContentBuilder<SelectionValue> content: () -> Content) {
         self.content = content()

@@ -58,7 +58,8 @@ extension UIApplication {
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
         options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
     ) {
-        guard let sceneSession, let scene = connectedScenes.first(where: { $0.session === sceneSession }) else {
+        guard let sceneSession, let scene = connectedScenes.first(where: { $0.session === sceneSession })
+        else {
             errorHandler?(UISceneError(.multipleScenesNotSupported))
             return
         }

@@ -71,7 +71,8 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
     }
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIApplicationShortcutItem else { return false }
-        return values == other.values && (information as NSDictionary?) == (other.information as NSDictionary?)
+        return values == other.values
+            && (information as NSDictionary?) == (other.information as NSDictionary?)
     }
     open override var hash: Int { values.type.hashValue }
 }

@@ -150,4 +150,33 @@ struct ScrollTransitionTests {
         #expect(opacities.prefix(2) == [1, 1])
         #expect(opacities.dropFirst(2).first == 0)
     }
+
+    @Test("The two ends of a scroll view have configurations of their own")
+    func ends() {
+        let host = TestHost(
+            ScrollView {
+                VStack(spacing: 0) {
+                    ForEach(0..<10, id: \.self) { _ in
+                        Color.red.frame(width: 100, height: 100)
+                            .scrollTransition(topLeading: .interactive, bottomTrailing: .identity) {
+                                $0.opacity($1.isIdentity ? 1 : 0)
+                            }
+                    }
+                }
+            }, size: CGSize(width: 250, height: 250), scale: 1)
+        host.settle()
+        let view = host.window.firstScrollView!
+        host.perform { view.contentOffset.y = 150 }
+        host.settle()
+        let opacities = view.layer.sublayers!.filter { $0.bounds.height == 100 }
+            .sorted { $0.position.y < $1.position.y }.map(\.opacity)
+        // At 150 the second is half out at the top, and the fourth ends with the screen.
+        #expect(opacities.contains(0.5))
+        #expect(opacities.last == 1)
+        host.perform { view.contentOffset.y = 20 }
+        host.settle()
+        let lower = view.layer.sublayers!.filter { $0.bounds.height == 100 }
+            .sorted { $0.position.y < $1.position.y }.map(\.opacity)
+        #expect(abs(lower[0] - 0.8) < 0.001 && lower.dropFirst().allSatisfy { $0 == 1 })
+    }
 }

@@ -57,4 +57,30 @@ struct TextInterpolationTests {
         #expect(Text(NSNumber(value: 1.5), formatter: formatter).string == "1.50")
         #expect(Text(IndexSet(integer: 2), formatter: formatter).string == "")
     }
+
+    @Test("A formatter writes what is interpolated; without one it is the description")
+    func interpolatedFormatter() {
+        let formatter = NumberFormatter()
+        formatter.locale = Locale(identifier: "en_US")
+        formatter.minimumFractionDigits = 2
+        #expect(Text("Sum: \(NSNumber(value: 1.5), formatter: formatter)!").string == "Sum: 1.50!")
+        let dates = DateFormatter()
+        dates.locale = Locale(identifier: "en_US")
+        dates.timeZone = .gmt
+        dates.dateFormat = "yyyy"
+        let date = Date(timeIntervalSince1970: 0)
+        #expect(Text("In \(date, formatter: dates)").string == "In 1970")
+        #expect(Text("\(date, formatter: nil)").string == String(describing: date))
+    }
+
+    @Test("A secondary scale makes text smaller, and its place in the text does not")
+    func scale() {
+        let size = { (text: Text) in
+            text.resolvedRuns(in: TextContext()).map { EnvironmentValues().font(of: $0.style).size }
+        }
+        #expect(size(Text("a").font(.system(size: 20)).textScale(.secondary)) == [15])
+        #expect(size(Text("a").font(.system(size: 20)).textScale(.secondary, isEnabled: false)) == [20])
+        let mixed = Text("\(Text("b").textScale(.default)) c").font(.system(size: 20)).textScale(.secondary)
+        #expect(size(mixed) == [20, 15])
+    }
 }

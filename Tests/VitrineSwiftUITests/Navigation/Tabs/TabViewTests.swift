@@ -176,6 +176,26 @@ struct TabViewTests {
     }
 
     @Test(
+        "The tabs of sections follow each other in a bar; a tab that is hidden there by default is not in it")
+    func sections() {
+        let host = TestHost.navigating(
+            TabView {
+                Tab("One", systemImage: "star") { Text("1") }.customizationID("one")
+                TabSection("More") {
+                    Tab("Two", systemImage: "heart") { Text("2") }
+                    Tab("Three", systemImage: "circle") { Text("3") }
+                        .defaultVisibility(.hidden, for: .tabBar)
+                    Tab("Four", systemImage: "circle") { Text("4") }
+                        .defaultVisibility(.hidden, for: .sidebar)
+                }
+            }
+            .tabViewStyle(.sidebarAdaptable).tabViewCustomization(.constant(TabViewCustomization())))
+        #expect(tabs(host).tabBar.items?.map(\.title) == ["One", "Two", "Four"])
+        tap("Four", host)
+        #expect(texts(host) == ["4"])
+    }
+
+    @Test(
         "A stack in a tab: content keeps clear of both bars, a pushed screen hides the bar, a second tap goes back"
     )
     func stacks() {
