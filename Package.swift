@@ -73,6 +73,7 @@ let package = Package(
                 "VitrineQuartzCore", "VitrineDiff", "VitrineLayout", "VitrineFocus", "VitrineConstraints",
                 "VitrineDynamics", "VitrineLaunch", "VitrineFoundation", "VitrineAssets", "VitrineSymbols",
                 "VitrineText", "VitrineItemProvider", "VitrineImageIO", "VitrineCoreImage",
+                "VitrineUserNotifications",
             ],
             swiftSettings: strict),
         .target(

@@ -1,4 +1,4 @@
-/// A control into which people securely enter private text: dots stand for its characters.
+/// A control into which people securely enter private text: dots stand for its characters. Its look is a ``TextFieldStyle``.
 public struct SecureField<Label: View>: View {
     private let text: Binding<String>
     private let label: Label
@@ -13,11 +13,14 @@ public struct SecureField<Label: View>: View {
         self.onCommit = onCommit
     }
 
-    /// The field.
+    /// One row of a list.
+    public static func _viewCount(_ placeholder: Int?) -> Int? { 1 }
+
+    /// The field in the style of the environment.
     public var body: some View {
-        TextInputField(
-            model: TextInputModel(text), prompt: prompt, title: label as? Text, isSecure: true,
-            onEditingChanged: { _ in }, onCommit: onCommit)
+        TextField(
+            TextInputModel(text), label: label, title: nil, prompt: prompt, isSecure: true,
+            onCommit: onCommit)
     }
 
     /// A secure field with a prompt, and a label for assistive technology.

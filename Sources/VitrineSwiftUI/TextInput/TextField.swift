@@ -1,36 +1,59 @@
-/// A control that displays an editable text interface.
+/// A control that displays an editable text interface. Its look is a ``TextFieldStyle``.
 public struct TextField<Label: View>: View {
-    private let model: TextInputModel
+    fileprivate let model: TextInputModel
     private let label: Label
-    private let title: Text?
-    private let prompt: Text?
-    private let axis: Axis
-    private let onEditingChanged: (Bool) -> Void
-    private let onCommit: () -> Void
+    fileprivate let title: Text?
+    fileprivate let prompt: Text?
+    fileprivate let axis: Axis
+    fileprivate let isSecure: Bool
+    fileprivate let onEditingChanged: (Bool) -> Void
+    fileprivate let onCommit: () -> Void
 
     @MainActor
-    private init(
+    init(
         _ model: TextInputModel, label: Label, title: Text?, prompt: Text?, axis: Axis = .horizontal,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {}
+        isSecure: Bool = false, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        onCommit: @escaping () -> Void = {}
     ) {
         self.model = model
         self.label = label
-        self.title = title ?? label as? Text
+        self.title = title ?? label as? Text ?? (label as? _TextFieldStyleLabel)?.text
         self.prompt = prompt
         self.axis = axis
+        self.isSecure = isSecure
         self.onEditingChanged = onEditingChanged
         self.onCommit = onCommit
     }
 
-    /// The field. With a vertical axis it is as high as its text, and Return begins another line.
+    /// One row of a list.
+    public static func _viewCount(_ placeholder: Int?) -> Int? { 1 }
+
+    /// The field in the style of the environment. With a vertical axis it is as high as its text, and Return begins another
+    /// line.
     public var body: some View {
-        if axis == .vertical {
+        TextFieldResolver(
+            field: self as? TextField<_TextFieldStyleLabel>
+                ?? TextField<_TextFieldStyleLabel>(
+                    model, label: _TextFieldStyleLabel(content: AnyView(label), text: title), title: title,
+                    prompt: prompt, axis: axis, isSecure: isSecure, onEditingChanged: onEditingChanged,
+                    onCommit: onCommit))
+    }
+}
+
+/// A field in a look of the system.
+struct SystemTextField: View {
+    let field: TextField<_TextFieldStyleLabel>
+    let look: TextFieldLook
+
+    var body: some View {
+        if field.axis == .vertical {
             GrowingTextField(
-                model: model, prompt: prompt ?? title, title: title, onEditingChanged: onEditingChanged)
+                model: field.model, prompt: field.prompt ?? field.title, title: field.title, look: look,
+                onEditingChanged: field.onEditingChanged)
         } else {
             TextInputField(
-                model: model, prompt: prompt, title: title, isSecure: false,
-                onEditingChanged: onEditingChanged, onCommit: onCommit)
+                model: field.model, prompt: field.prompt, title: field.title, isSecure: field.isSecure,
+                look: look, onEditingChanged: field.onEditingChanged, onCommit: field.onCommit)
         }
     }
 }
@@ -39,8 +62,8 @@ private struct GrowingTextField: View {
     let model: TextInputModel
     let prompt: Text?
     let title: Text?
+    let look: TextFieldLook
     let onEditingChanged: (Bool) -> Void
-    @Environment(\.textFieldLook) private var look
 
     private var area: some View {
         ZStack(alignment: Alignment.topLeading) {

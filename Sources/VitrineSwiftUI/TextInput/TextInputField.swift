@@ -4,6 +4,7 @@ struct TextInputField: UIViewRepresentable, TextInputRepresentable {
     let prompt: Text?
     let title: Text?
     let isSecure: Bool
+    let look: TextFieldLook
     let onEditingChanged: (Bool) -> Void
     let onCommit: () -> Void
 
@@ -28,7 +29,7 @@ struct TextInputField: UIViewRepresentable, TextInputRepresentable {
         coordinator.onEditingChanged = onEditingChanged
         coordinator.onCommit = onCommit
         let environment = context.environment
-        field.borderStyle = environment.textFieldLook == .roundedBorder ? .roundedRect : .none
+        field.borderStyle = look == .roundedBorder ? .roundedRect : .none
         field.font = environment.inputFont
         field.textColor = environment.inputColor
         field.textAlignment = environment.inputAlignment

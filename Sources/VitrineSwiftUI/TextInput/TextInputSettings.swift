@@ -24,7 +24,6 @@ struct TextInputSettings: Equatable {
 }
 
 private struct TextInputSettingsKey: EnvironmentKey { static let defaultValue = TextInputSettings() }
-private struct TextFieldLookKey: EnvironmentKey { static let defaultValue = _TextFieldLook.automatic }
 
 /// What is done on submitting, the innermost first.
 struct SubmitActions: @unchecked Sendable {
@@ -57,10 +56,6 @@ extension EnvironmentValues {
     public var disableAutocorrection: Bool? {
         get { textInput.disablesCorrection }
         set { textInput.disablesCorrection = newValue }
-    }
-    var textFieldLook: _TextFieldLook {
-        get { self[TextFieldLookKey.self] }
-        set { self[TextFieldLookKey.self] = newValue }
     }
     var submitActions: SubmitActions {
         get { self[SubmitActionsKey.self] }

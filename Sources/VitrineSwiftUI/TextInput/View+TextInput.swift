@@ -1,7 +1,7 @@
 nonisolated extension View {
     /// Sets the style for text fields within this view.
     public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-        environment(\.textFieldLook, style._look)
+        modifier(StyleModifier(style, StyledTextField<S>.self))
     }
 
     /// Adds an action to perform when the user submits a value to this view: presses Return in a text field.

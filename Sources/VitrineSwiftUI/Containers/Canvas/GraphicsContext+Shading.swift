@@ -154,12 +154,25 @@ extension GraphicsContext {
             case blur(CGFloat)
             case shadow(Color, CGFloat, CGSize, only: Bool)
             case projection(CATransform3D)
+            case threshold(ClosedRange<Double>, Color)
         }
         private let kind: Kind
 
         /// Maps what is drawn, around the origin of the space in which the filter is added.
         public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {
             Filter(kind: .projection(matrix.matrix))
+        }
+
+        /// Fills with a colour what is as opaque as a range says, and takes away all else. What lies near a border of the
+        /// range is drawn in part, so that edges are smooth.
+        ///
+        /// - Parameters:
+        ///   - min: The least alpha that is filled.
+        ///   - max: The greatest.
+        ///   - color: The colour, black unless given.
+        public static func alphaThreshold(min: Double, max: Double = 1, color: Color = Color.black) -> Filter
+        {
+            Filter(kind: .threshold(min...Swift.max(min, max), color))
         }
 
         public static func shadow(
@@ -202,7 +215,7 @@ extension GraphicsContext {
             case .blur(let radius): 3 * max(radius, 0) + 1
             case .shadow(_, let radius, let offset, _):
                 3 * max(radius, 0) + 1 + max(abs(offset.width), abs(offset.height))
-            case .projection: 0
+            case .projection, .threshold: 0
             }
         }
 
@@ -225,6 +238,8 @@ extension GraphicsContext {
             switch kind {
             case .projection(let matrix): PerspectiveSurface.node(of: node, scale: scale, projection: matrix)
             case .matrix(let matrix): node.recolored(by: matrix)
+            case .threshold(let range, let color):
+                node.filled(where: range, RGBA(color.resolve(environment)))
             case .blur(let radius): node.blurred(deviation: radius)
             case .shadow(let color, let radius, let offset, let only):
                 node.dropShadow(
@@ -240,6 +255,25 @@ extension GraphicsContext {
         public init(rawValue: UInt32) { self.rawValue = rawValue }
         /// Draws the shadow without what casts it.
         public static let shadowOnly = ShadowOptions(rawValue: 2)
+    }
+}
+
+extension RenderNode {
+    /// What is as opaque as a range says, filled with a colour.
+    fileprivate func filled(where range: ClosedRange<Double>, _ color: RGBA) -> RenderNode {
+        // From nothing to all within two of 255 steps.
+        let steepness: Float = 128
+        func matrix(_ color: RGBA, _ slope: Float, from alpha: Double) -> ColorMatrix {
+            ColorMatrix([
+                [0, 0, 0, 0, Float(color.red)], [0, 0, 0, 0, Float(color.green)],
+                [0, 0, 0, 0, Float(color.blue)], [0, 0, 0, slope, 0.5 - slope * Float(alpha)],
+            ])
+        }
+        var filled = recolored(by: matrix(color, steepness, from: range.lowerBound))
+        if range.upperBound < 1 {
+            filled = filled.masked(by: recolored(by: matrix(.black, -steepness, from: range.upperBound)))
+        }
+        return color.alpha < 1 ? filled.opacity(color.alpha) : filled
     }
 }
 

@@ -132,6 +132,10 @@ public struct Animation: Hashable, @unchecked Sendable {
         spring(duration: duration, bounce: 0.3 + extraBounce)
     }
 
+    /// Has the animation count as complete after a time, in seconds, however long it goes on.
+    public func logicallyComplete(after duration: TimeInterval) -> Animation {
+        Animation(CompletedAnimation(base: self, completion: max(duration, 0)))
+    }
     /// Delays the start, in seconds.
     public func delay(_ delay: TimeInterval) -> Animation {
         Animation(DelayedAnimation(base: self, delay: delay))

@@ -121,6 +121,33 @@ struct DelayedAnimation: TimedAnimation {
     }
 }
 
+/// Another animation that counts as complete at another time.
+struct CompletedAnimation: TimedAnimation {
+    let base: Animation
+    let completion: TimeInterval
+
+    var duration: TimeInterval? { base.duration }
+    var logicalDuration: TimeInterval? { completion }
+
+    func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
+    {
+        let result = base.animate(value: value, time: time, context: &context)
+        context.isLogicallyComplete = time >= completion
+        return result
+    }
+
+    func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
+        base.velocity(value: value, time: time, context: context)
+    }
+
+    func shouldMerge<V: VectorArithmetic>(
+        previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+    ) -> Bool {
+        let other = (previous.base as? CompletedAnimation)?.base ?? previous
+        return base.shouldMerge(previous: other, value: value, time: time, context: &context)
+    }
+}
+
 /// Another animation, faster or slower.
 struct PacedAnimation: TimedAnimation {
     let base: Animation

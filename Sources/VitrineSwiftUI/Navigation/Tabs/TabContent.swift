@@ -187,6 +187,20 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
     }
 }
 
+extension Tab where Value: Hashable, Content: View, Label == EmptyView {
+    /// A tab with a value, whose item says nothing: for programs with a bar of their own.
+    nonisolated public init(value: Value, @ViewBuilder content: () -> Content) {
+        self.init(value: value, content: content, label: { EmptyView() })
+    }
+}
+
+extension Tab where Value == Never, Content: View, Label == EmptyView {
+    /// A tab whose item says nothing: for programs with a bar of their own.
+    nonisolated public init(@ViewBuilder content: () -> Content) {
+        self.init(content: content, label: { EmptyView() })
+    }
+}
+
 extension Tab where Value: Hashable, Content: View, Label: View {
     /// A tab with a value and a label.
     nonisolated public init(

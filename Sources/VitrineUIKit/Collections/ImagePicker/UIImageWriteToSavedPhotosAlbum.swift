@@ -1,5 +1,6 @@
 public import Foundation
 import VitrineCoreGraphics
+import VitrineGraphics
 
 /// Saves a picture among those of the user: as a file in the folder of pictures that the desktop names, a JPEG unless parts
 /// of it are transparent.

@@ -1,5 +1,6 @@
 public import VitrineCoreGraphics
 public import VitrineCoreImage
+import VitrineGraphics
 public import VitrineImageIO
 
 extension UIImage {

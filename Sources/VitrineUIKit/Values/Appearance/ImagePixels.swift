@@ -63,21 +63,22 @@ final class ImagePixels: @unchecked Sendable {
     var bitmap: Bitmap {
         lock.withLock {
             if let decoded { return decoded }
-            let made =
-                if let computed { computed.renderedCGImage.map { Bitmap($0, scale: 1) } } else {
-                    Self.decode(encoded ?? Data(), fitting: nil)
-                }
             let bitmap = made ?? Self.clear
             decoded = bitmap
             return bitmap
         }
     }
 
+    private var made: Bitmap? {
+        guard let computed else { return Self.decode(encoded ?? Data(), fitting: nil) }
+        return computed.renderedCGImage.map { Bitmap($0, scale: 1) }
+    }
+
     /// The picture in fewer pixels, without decoding more than that takes.
     ///
     /// - Parameter scale: Pixels per point of the result.
     func thumbnail(width: Int, height: Int, scale: CGFloat) -> Bitmap? {
-        let whole = computed == nil ? lock.withLock { decoded } : bitmap
+        let whole: Bitmap? = computed == nil ? lock.withLock { decoded } : bitmap
         // A broken file was found to be one before.
         if let whole, whole.pixelWidth != self.width || whole.pixelHeight != self.height { return nil }
         let source =

@@ -1,0 +1,26 @@
+/// Another level of a style.
+struct LevelStyle<Base: ShapeStyle>: ShapeStyle {
+    let base: Base
+    let level: Int
+
+    nonisolated init(base: Base, level: Int) {
+        self.base = base
+        self.level = level
+    }
+
+    /// Resolves to a further level of the base.
+    func _resolve(_ environment: EnvironmentValues, level outer: Int) -> _ResolvedStyle {
+        base._resolve(environment, level: level + outer)
+    }
+}
+
+nonisolated extension ShapeStyle {
+    /// The second level of this style.
+    public var secondary: some ShapeStyle { LevelStyle(base: self, level: 1) }
+    /// The third level of this style.
+    public var tertiary: some ShapeStyle { LevelStyle(base: self, level: 2) }
+    /// The fourth level of this style.
+    public var quaternary: some ShapeStyle { LevelStyle(base: self, level: 3) }
+    /// The fifth level of this style, which looks like the fourth.
+    public var quinary: some ShapeStyle { LevelStyle(base: self, level: 4) }
+}
