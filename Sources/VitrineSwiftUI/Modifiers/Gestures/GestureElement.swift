@@ -88,6 +88,15 @@ private final class GestureElement<G: Gesture>: WrapperElement<GestureModifier<G
 
     // MARK: Places
 
+    var middle: CGPoint {
+        let origin = rootOrigin
+        let point = CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
+        return graph.viewHost?.convert(point, to: nil) ?? point
+    }
+}
+
+extension Element {
+    /// A point of the window in a coordinate space of the element.
     func location(of point: CGPoint, in space: CoordinateSpace) -> CGPoint {
         let inGraph = graph.viewHost?.convert(point, from: nil) ?? point
         switch space {
@@ -101,11 +110,5 @@ private final class GestureElement<G: Gesture>: WrapperElement<GestureModifier<G
             }
             return inGraph
         }
-    }
-
-    var middle: CGPoint {
-        let origin = rootOrigin
-        let point = CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
-        return graph.viewHost?.convert(point, to: nil) ?? point
     }
 }

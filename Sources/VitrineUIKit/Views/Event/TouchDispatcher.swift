@@ -130,7 +130,7 @@ final class TouchDispatcher {
         var view = touch.view
         while let current = view {
             for recognizer in current.gestureRecognizers ?? [] where recognizer.isEnabled {
-                guard recognizer.allows(touch),
+                guard recognizer.allows(touch), recognizer.touchFilter?(touch) != false,
                     recognizer.shouldReceive(event),
                     recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) != false,
                     recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false

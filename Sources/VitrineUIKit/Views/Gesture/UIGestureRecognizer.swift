@@ -109,6 +109,8 @@ open class UIGestureRecognizer: NSObject, NotedObject, NibReading, NibKeyed {
 
     /// Told when the recogniser fails, by itself or because another one recognised.
     package final var failureObserver: (() -> Void)?
+    /// Says which touches of its view are for it, beside the delegate; nil where all are.
+    package final var touchFilter: ((UITouch) -> Bool)?
 
     /// A name for debugging.
     open var name: String?
