@@ -47,6 +47,56 @@ struct TextInputTests {
         }
     }
 
+    private struct Boxed: TextFieldStyle {
+        var color: Color
+        @FocusState private var isFocused: Bool
+        func _body(configuration: TextField<Self._Label>) -> some View {
+            HStack {
+                Text(isFocused ? "on" : "off")
+                configuration.focused($isFocused).textFieldStyle(.plain)
+            }
+            .padding(10)
+            .background(color)
+        }
+    }
+
+    private struct Around: TextFieldStyle {
+        func _body(configuration: TextField<_Label>) -> some View { configuration.padding(20) }
+    }
+
+    @Test("A style of a program stands around fields, secure ones too, with the state of its own")
+    func styles() {
+        var texts = ["", ""]
+        func binding(_ index: Int) -> Binding<String> {
+            Binding(get: { texts[index] }, set: { texts[index] = $0 })
+        }
+        let host = show(
+            VStack(spacing: 0) {
+                TextField("Name", text: binding(0))
+                SecureField("Word", text: binding(1))
+            }
+            .textFieldStyle(Boxed(color: .red)))
+        #expect(host.find(text: "off").exists)
+        let fields = host.window.fields
+        #expect(fields.map(\.placeholder) == ["Name", "Word"])
+        #expect(fields.map(\.isSecureTextEntry) == [false, true])
+        host.tap(fields[0])
+        host.settle()
+        #expect(host.find(text: "on").exists && fields[0].isFirstResponder)
+        host.type("Ann")
+        #expect(texts == ["Ann", ""])
+    }
+
+    @Test("A style in a style: the field within is in the one around it, and at last in the system's")
+    func nestedStyles() {
+        let plain = show(TextField("Name", text: .constant("")).textFieldStyle(.roundedBorder))
+        #expect(field(plain)?.borderStyle == .roundedRect)
+        let nested = show(
+            TextField("Name", text: .constant("")).textFieldStyle(Around()).textFieldStyle(.roundedBorder))
+        #expect(field(nested)?.borderStyle == .roundedRect)
+        #expect(field(nested)?.frame.width == 260)
+    }
+
     @Test("Focus states lead to fields and follow them, what is typed is in the state, and Return submits")
     func form() {
         let box = Box()
@@ -155,5 +205,14 @@ struct TextInputTests {
         host.click(at: CGPoint(x: 40, y: 50))
         host.settle()
         #expect(field(host)?.isFirstResponder == true)
+    }
+}
+
+extension UIView {
+    /// The text fields in the view, from top to bottom.
+    fileprivate var fields: [UITextField] {
+        var found = subviews.flatMap(\.fields)
+        if let field = self as? UITextField { found.append(field) }
+        return found.sorted { $0.convert(CGPoint.zero, to: nil).y < $1.convert(CGPoint.zero, to: nil).y }
     }
 }

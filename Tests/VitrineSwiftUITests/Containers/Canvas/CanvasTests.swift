@@ -156,6 +156,34 @@ struct CanvasTests {
         #expect(bytes(shown, 3, 13) == [255, 0, 0, 255] && bytes(shown, 8, 13) == [255, 255, 255, 255])
     }
 
+    @Test func `A threshold fills what is as opaque as it says`() throws {
+        let shown = try pixels(
+            of: Canvas { context, _ in
+                func strips(_ filter: GraphicsContext.Filter, _ y: CGFloat) {
+                    var filtered = context
+                    filtered.addFilter(filter)
+                    filtered.drawLayer { layer in
+                        for (index, alpha) in [0.2, 0.5, 0.9].enumerated() {
+                            layer.fill(
+                                Path(CGRect(x: CGFloat(index) * 4, y: y, width: 4, height: 4)),
+                                with: .color(.sRGB(0, 1, 0).opacity(alpha)))
+                        }
+                    }
+                }
+                context.fill(all, with: .color(.white))
+                strips(.alphaThreshold(min: 0.4, color: .sRGB(1, 0, 0)), 0)
+                strips(.alphaThreshold(min: 0.4, max: 0.7, color: .sRGB(0, 0, 1)), 6)
+            })
+        #expect(
+            [2, 6, 10].map { bytes(shown, $0, 2).prefix(3).map(Int.init) } == [
+                [255, 255, 255], [255, 0, 0], [255, 0, 0],
+            ])
+        #expect(
+            [2, 6, 10].map { bytes(shown, $0, 8).prefix(3).map(Int.init) } == [
+                [255, 255, 255], [0, 0, 255], [255, 255, 255],
+            ])
+    }
+
     @Test func `A projection turns what is drawn around the origin of its space`() throws {
         var shown = try pixels(
             of: Canvas { context, _ in

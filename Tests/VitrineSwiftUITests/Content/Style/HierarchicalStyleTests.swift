@@ -32,6 +32,17 @@ struct HierarchicalStyleTests {
         #expect(zip(levels({ $0 }, style: .dark), dark).allSatisfy { isNear($0, $1, by: 1) })
     }
 
+    @Test("The levels of a style are those that it has as the foreground")
+    func levelsOfStyles() {
+        let found = levels { $0.foregroundStyle(Ink.blue) }
+        let own = [
+            shown(Rectangle().fill(Ink.blue)), shown(Rectangle().fill(Ink.blue.secondary)),
+            shown(Rectangle().fill(Ink.blue.tertiary)), shown(Rectangle().fill(Ink.blue.secondary.tertiary)),
+        ]
+        #expect(own == found)
+        #expect(shown(Rectangle().fill(.primary.secondary)) == shown(Rectangle().fill(.secondary)))
+    }
+
     @Test("One style is the primary level, and the others are paler and paler")
     func oneStyle() {
         let found = levels { $0.foregroundStyle(Ink.blue) }

@@ -29,6 +29,7 @@ private struct Mover: View {
         run("still", nil, .removed, to: 50)
         run("spring", .spring(duration: 0.5, bounce: 0.6), .logicallyComplete, to: 50)
         run("springRemoved", .spring(duration: 0.5, bounce: 0.6), .removed, to: 50)
+        run("named", .linear(duration: 1).logicallyComplete(after: 0.25), .logicallyComplete, to: 50)
         run("forever", .linear(duration: 0.1).repeatForever(), .logicallyComplete, to: 50)
         log.actions["trim"] = {
             withAnimation(.linear(duration: 0.5), completionCriteria: .removed) {
@@ -85,6 +86,9 @@ struct AnimationCompletionTests {
         let host = AnimationCompletionTests()
         #expect(host.completed("springRemoved", at: [0.45, 0.55, 5]) == [false, false, true])
     }
+
+    @Test("An animation may say itself when it counts as complete")
+    func named() { #expect(completed("named", at: [0.2, 0.3, 2]) == [false, true, true]) }
 
     @Test("What repeats for ever never completes")
     func forever() { #expect(completed("forever", at: [1, 5]) == [false, false]) }

@@ -150,6 +150,17 @@ struct TabViewTests {
         }
     }
 
+    @Test("A tab of a value alone has an item that says nothing")
+    func silent() {
+        let host = TestHost.navigating(
+            TabView(selection: .constant(2)) {
+                Tab(value: 1) { Text("1") }
+                Tab.init(value: 2) { Text("2") }
+            })
+        #expect(tabs(host).tabBar.items?.map { $0.title ?? "" } == ["", ""])
+        #expect(texts(host) == ["2"])
+    }
+
     @Test("Tab: titles, symbols, values, roles and badges")
     func newer() {
         let log = ActionLog()
