@@ -5,8 +5,7 @@ public struct SecureField<Label: View>: View {
     private let prompt: Text?
     private let onCommit: () -> Void
 
-    @MainActor
-    private init(_ text: Binding<String>, label: Label, prompt: Text?, onCommit: @escaping () -> Void = {}) {
+    nonisolated private init(_ text: Binding<String>, label: Label, prompt: Text?, onCommit: @escaping () -> Void = {}) {
         self.text = text
         self.label = label
         self.prompt = prompt
@@ -24,34 +23,31 @@ public struct SecureField<Label: View>: View {
     }
 
     /// A secure field with a prompt, and a label for assistive technology.
-    @MainActor
-    public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         self.init(text, label: label(), prompt: prompt)
     }
 }
 
 extension SecureField where Label == Text {
     /// A secure field with a title, which is its prompt.
-    @MainActor
-    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
         self.init(text, label: Text(titleKey), prompt: prompt)
     }
 
     /// A secure field with a title, which is its prompt.
-    @MainActor @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
         self.init(text, label: Text(title), prompt: prompt)
     }
 
     /// A secure field that tells when Return is pressed.
-    @MainActor
-    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
         self.init(text, label: Text(titleKey), prompt: nil, onCommit: onCommit)
     }
 
     /// A secure field that tells when Return is pressed.
-    @MainActor @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
         self.init(text, label: Text(title), prompt: nil, onCommit: onCommit)
     }
 }

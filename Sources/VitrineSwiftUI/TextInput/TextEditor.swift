@@ -8,20 +8,17 @@ public struct TextEditor: View {
     private let content: Content
 
     /// An editor of a text.
-    @MainActor
-    public init(text: Binding<String>) { content = .plain(text, nil) }
+    nonisolated public init(text: Binding<String>) { content = .plain(text, nil) }
 
     /// An editor of a text, and what is selected in it.
-    @MainActor
-    public init(text: Binding<String>, selection: Binding<TextSelection?>) {
+    nonisolated public init(text: Binding<String>, selection: Binding<TextSelection?>) {
         content = .plain(text, selection)
     }
 
     /// An editor of a text with attributes, and what is selected in it.
     ///
     /// Letters look as ``Text`` draws them, and keep all attributes that the text gives them.
-    @MainActor
-    public init(text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>? = nil) {
+    nonisolated public init(text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>? = nil) {
         content = .attributed(text, selection)
     }
 

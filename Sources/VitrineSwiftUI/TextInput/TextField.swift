@@ -9,8 +9,7 @@ public struct TextField<Label: View>: View {
     fileprivate let onEditingChanged: (Bool) -> Void
     fileprivate let onCommit: () -> Void
 
-    @MainActor
-    init(
+    nonisolated init(
         _ model: TextInputModel, label: Label, title: Text?, prompt: Text?, axis: Axis = .horizontal,
         isSecure: Bool = false, onEditingChanged: @escaping (Bool) -> Void = { _ in },
         onCommit: @escaping () -> Void = {}
@@ -88,27 +87,23 @@ private struct GrowingTextField: View {
 
 extension TextField {
     /// A text field with a prompt, and a label for assistive technology.
-    @MainActor
-    public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         self.init(TextInputModel(text), label: label(), title: nil, prompt: prompt)
     }
 
     /// A text field that grows along an axis.
-    @MainActor
-    public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
+    nonisolated public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
         self.init(TextInputModel(text), label: label(), title: nil, prompt: prompt, axis: axis)
     }
 
     /// A text field for a value. Text that the format cannot read leaves the value as it is, when editing ends.
-    @MainActor
-    public init<F: ParseableFormatStyle>(
+    nonisolated public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) where F.FormatOutput == String {
         self.init(Self.model(value, format), label: label(), title: nil, prompt: prompt)
     }
 
-    @MainActor
-    private static func model<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F)
+    nonisolated private static func model<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F)
         -> TextInputModel where F.FormatOutput == String
     {
         TextInputModel(
@@ -116,8 +111,7 @@ extension TextField {
             set: { value.wrappedValue = $0 })
     }
 
-    @MainActor
-    private static func model<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, _ format: F)
+    nonisolated private static func model<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, _ format: F)
         -> TextInputModel where F.FormatOutput == String
     {
         TextInputModel(
@@ -128,8 +122,7 @@ extension TextField {
             set: { value.wrappedValue = $0 })
     }
 
-    @MainActor
-    private static func model<V>(_ value: Binding<V>, _ formatter: Formatter) -> TextInputModel {
+    nonisolated private static func model<V>(_ value: Binding<V>, _ formatter: Formatter) -> TextInputModel {
         TextInputModel(
             write: { formatter.string(for: value.wrappedValue) ?? "" },
             read: { text -> V? in
@@ -142,7 +135,7 @@ extension TextField {
             set: { value.wrappedValue = $0 })
     }
 
-    private static func converted<V>(_ number: NSNumber?) -> V? {
+    nonisolated private static func converted<V>(_ number: NSNumber?) -> V? {
         guard let number else { return nil }
         return switch V.self {
         case is Int.Type: number.intValue as? V
@@ -156,8 +149,7 @@ extension TextField {
 
 extension TextField {
     /// A text field with a prompt, what is selected in it, and a label for assistive technology.
-    @MainActor
-    public init(
+    nonisolated public init(
         text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil,
         @ViewBuilder label: () -> Label
     ) {
@@ -169,8 +161,7 @@ extension TextField {
 
 extension TextField where Label == Text {
     /// A text field with a title, which is its prompt, and what is selected in it.
-    @MainActor
-    public init(
+    nonisolated public init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>,
         prompt: Text? = nil, axis: Axis? = nil
     ) {
@@ -180,8 +171,8 @@ extension TextField where Label == Text {
     }
 
     /// A text field with a title, which is its prompt, and what is selected in it.
-    @MainActor @_disfavoredOverload
-    public init<S: StringProtocol>(
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
         _ title: S, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil,
         axis: Axis? = nil
     ) {
@@ -191,32 +182,29 @@ extension TextField where Label == Text {
     }
 
     /// A text field with a title, which is its prompt.
-    @MainActor
-    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
         self.init(TextInputModel(text), label: Text(titleKey), title: nil, prompt: prompt)
     }
 
     /// A text field with a title, which is its prompt.
-    @MainActor @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
         self.init(TextInputModel(text), label: Text(title), title: nil, prompt: prompt)
     }
 
     /// A text field that grows along an axis.
-    @MainActor
-    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
         self.init(TextInputModel(text), label: Text(titleKey), title: nil, prompt: prompt, axis: axis)
     }
 
     /// A text field that grows along an axis.
-    @MainActor @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
         self.init(TextInputModel(text), label: Text(title), title: nil, prompt: prompt, axis: axis)
     }
 
     /// A text field that tells when editing begins and ends, and when Return is pressed.
-    @MainActor
-    public init(
+    nonisolated public init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
         onCommit: @escaping () -> Void = {}
     ) {
@@ -226,8 +214,8 @@ extension TextField where Label == Text {
     }
 
     /// A text field that tells when editing begins and ends, and when Return is pressed.
-    @MainActor @_disfavoredOverload
-    public init<S: StringProtocol>(
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
         _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
         onCommit: @escaping () -> Void = {}
     ) {
@@ -237,60 +225,56 @@ extension TextField where Label == Text {
     }
 
     /// A text field that tells when Return is pressed.
-    @MainActor
-    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
         self.init(TextInputModel(text), label: Text(titleKey), title: nil, prompt: nil, onCommit: onCommit)
     }
 
     /// A text field that tells when Return is pressed.
-    @MainActor @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
         self.init(TextInputModel(text), label: Text(title), title: nil, prompt: nil, onCommit: onCommit)
     }
 
     /// A text field for a value. Text that the format cannot read leaves the value as it is, when editing ends.
-    @MainActor
-    public init<F: ParseableFormatStyle>(
+    nonisolated public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String {
         self.init(Self.model(value, format), label: Text(titleKey), title: nil, prompt: prompt)
     }
 
     /// A text field for a value. Text that the format cannot read leaves the value as it is, when editing ends.
-    @MainActor @_disfavoredOverload
-    public init<S: StringProtocol, F: ParseableFormatStyle>(
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String {
         self.init(Self.model(value, format), label: Text(title), title: nil, prompt: prompt)
     }
 
     /// A text field for a value that may be none: an empty text is none.
-    @MainActor
-    public init<F: ParseableFormatStyle>(
+    nonisolated public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String {
         self.init(Self.model(value, format), label: Text(titleKey), title: nil, prompt: prompt)
     }
 
     /// A text field for a value that may be none: an empty text is none.
-    @MainActor @_disfavoredOverload
-    public init<S: StringProtocol, F: ParseableFormatStyle>(
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String {
         self.init(Self.model(value, format), label: Text(title), title: nil, prompt: prompt)
     }
 
     /// A text field for a value, with a formatter of numbers or dates: Foundation on Linux reads with no others.
-    @MainActor
-    public init<V>(
+    nonisolated public init<V>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
     ) {
         self.init(Self.model(value, formatter), label: Text(titleKey), title: nil, prompt: prompt)
     }
 
     /// A text field for a value, with a formatter of numbers or dates: Foundation on Linux reads with no others.
-    @MainActor @_disfavoredOverload
-    public init<S: StringProtocol, V>(
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, V>(
         _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
     ) {
         self.init(Self.model(value, formatter), label: Text(title), title: nil, prompt: prompt)
@@ -301,8 +285,7 @@ extension TextField where Label == Text {
     /// - Parameters:
     ///   - onEditingChanged: Called with true when editing begins, with false when it ends.
     ///   - onCommit: Called when the return key is pressed.
-    @MainActor
-    public init<V>(
+    nonisolated public init<V>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
         onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
     ) {
@@ -312,8 +295,8 @@ extension TextField where Label == Text {
     }
 
     /// A text field for a value, with a formatter of numbers or dates.
-    @MainActor @_disfavoredOverload
-    public init<S: StringProtocol, V>(
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol, V>(
         _ title: S, value: Binding<V>, formatter: Formatter, onEditingChanged: @escaping (Bool) -> Void,
         onCommit: @escaping () -> Void = {}
     ) {

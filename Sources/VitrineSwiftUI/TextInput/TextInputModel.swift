@@ -1,5 +1,4 @@
 /// Where entered text comes from and goes to: a string, or a value that is written as one.
-@MainActor
 struct TextInputModel {
     /// The text as the value says it.
     var text: () -> String
