@@ -5,7 +5,9 @@ public struct SecureField<Label: View>: View {
     private let prompt: Text?
     private let onCommit: () -> Void
 
-    nonisolated private init(_ text: Binding<String>, label: Label, prompt: Text?, onCommit: @escaping () -> Void = {}) {
+    nonisolated private init(
+        _ text: Binding<String>, label: Label, prompt: Text?, onCommit: @escaping () -> Void = {}
+    ) {
         self.text = text
         self.label = label
         self.prompt = prompt
@@ -41,13 +43,17 @@ extension SecureField where Label == Text {
     }
 
     /// A secure field that tells when Return is pressed.
-    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
+    ) {
         self.init(text, label: Text(titleKey), prompt: nil, onCommit: onCommit)
     }
 
     /// A secure field that tells when Return is pressed.
     @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, text: Binding<String>, onCommit: @escaping () -> Void
+    ) {
         self.init(text, label: Text(title), prompt: nil, onCommit: onCommit)
     }
 }

@@ -18,7 +18,9 @@ public struct TextEditor: View {
     /// An editor of a text with attributes, and what is selected in it.
     ///
     /// Letters look as ``Text`` draws them, and keep all attributes that the text gives them.
-    nonisolated public init(text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>? = nil) {
+    nonisolated public init(
+        text: Binding<AttributedString>, selection: Binding<AttributedTextSelection>? = nil
+    ) {
         content = .attributed(text, selection)
     }
 

@@ -92,7 +92,9 @@ extension TextField {
     }
 
     /// A text field that grows along an axis.
-    nonisolated public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
+    nonisolated public init(
+        text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
+    ) {
         self.init(TextInputModel(text), label: label(), title: nil, prompt: prompt, axis: axis)
     }
 
@@ -103,7 +105,9 @@ extension TextField {
         self.init(Self.model(value, format), label: label(), title: nil, prompt: prompt)
     }
 
-    nonisolated private static func model<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F)
+    nonisolated private static func model<F: ParseableFormatStyle>(
+        _ value: Binding<F.FormatInput>, _ format: F
+    )
         -> TextInputModel where F.FormatOutput == String
     {
         TextInputModel(
@@ -111,7 +115,9 @@ extension TextField {
             set: { value.wrappedValue = $0 })
     }
 
-    nonisolated private static func model<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, _ format: F)
+    nonisolated private static func model<F: ParseableFormatStyle>(
+        _ value: Binding<F.FormatInput?>, _ format: F
+    )
         -> TextInputModel where F.FormatOutput == String
     {
         TextInputModel(
@@ -193,13 +199,17 @@ extension TextField where Label == Text {
     }
 
     /// A text field that grows along an axis.
-    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis
+    ) {
         self.init(TextInputModel(text), label: Text(titleKey), title: nil, prompt: prompt, axis: axis)
     }
 
     /// A text field that grows along an axis.
     @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis
+    ) {
         self.init(TextInputModel(text), label: Text(title), title: nil, prompt: prompt, axis: axis)
     }
 
@@ -225,13 +235,17 @@ extension TextField where Label == Text {
     }
 
     /// A text field that tells when Return is pressed.
-    nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+    nonisolated public init(
+        _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
+    ) {
         self.init(TextInputModel(text), label: Text(titleKey), title: nil, prompt: nil, onCommit: onCommit)
     }
 
     /// A text field that tells when Return is pressed.
     @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, text: Binding<String>, onCommit: @escaping () -> Void
+    ) {
         self.init(TextInputModel(text), label: Text(title), title: nil, prompt: nil, onCommit: onCommit)
     }
 

@@ -56,9 +56,12 @@ struct CheckReport {
         for source in module.inScope {
             let faults = faults[source.path] ?? []
             let objectiveC = faults.compactMap(\.bareName).first { objectiveCClasses.contains($0) }
+            // What is around an erroneous type has errors of its own, and no fault.
+            let follows = !faults.isEmpty && faults.allSatisfy(\.isConsequence)
+            let unasked = follows ? module.unaskedType(namedIn: source) : nil
             let isCrashing = crashing.contains(source.absolutePath)
             if let reason = state.reason ?? (isCrashing ? .notChecked("the compiler crashes over it") : nil)
-                ?? objectiveC.map({ .objectiveC($0) })
+                ?? objectiveC.map({ .objectiveC($0) }) ?? unasked.map({ .dependent($0) })
             {
                 excluded.append((source.path, reason))
             } else {

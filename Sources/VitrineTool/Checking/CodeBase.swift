@@ -34,6 +34,15 @@ struct CodeBase {
             }
         }
 
+        /// The first type of a source that is not asked which a source names; nil where it names none.
+        ///
+        /// Complexity: O(n) in the text of the module.
+        func unaskedType(namedIn source: SourceFile) -> String? {
+            let words = Set(source.text.split { !($0.isLetter || $0.isNumber || $0 == "_") })
+            return sources.lazy.filter { reasons[$0.path] != nil }.flatMap(\.declaredTypes)
+                .first { words.contains(Substring($0)) }
+        }
+
         /// Takes sources out of scope that import modules which are not there.
         ///
         /// Without the imports the compiler goes on, and others see what the sources declare: it looks at nothing of a
@@ -278,5 +287,12 @@ struct CodeBase {
         for index in modules.indices where !modules[index].dependencies.isDisjoint(with: broken) {
             modules[index].leaveOut(importing: broken, family: family) { .brokenModule($0) }
         }
+    }
+}
+
+extension SourceFile {
+    /// The names of the types that it declares, by what stands behind the keywords.
+    fileprivate var declaredTypes: [String] {
+        text.matches(of: /\b(?:struct|class|enum|actor)\s+([A-Z]\w*)/).map { String($0.output.1) }
     }
 }

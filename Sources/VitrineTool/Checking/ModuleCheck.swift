@@ -209,6 +209,16 @@ struct SourceFault: Hashable, Sendable, Encodable {
     /// The name as the compiler has it, without the type.
     private(set) var bareName: String?
 
+    /// Whether the compiler says so of what stands beside an error that it has told of already, in this source or another.
+    var isConsequence: Bool {
+        missing == nil && Self.consequences.contains { message.hasPrefix($0) }
+    }
+
+    private static let consequences = [
+        "cannot infer contextual base in reference to member", "cannot infer key path type from context",
+        "cannot infer type of closure parameter", "'nil' requires a contextual type",
+    ]
+
     enum CodingKeys: String, CodingKey { case line, column, message, missing, instead }
 
     init(_ finding: Finding) {

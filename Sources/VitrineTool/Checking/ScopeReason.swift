@@ -10,6 +10,8 @@ enum ScopeReason: Hashable, Sendable {
     case nameRepeated
     /// It uses a class of the code base that is written in Objective-C.
     case objectiveC(String)
+    /// Its errors follow from a type of a source that is not asked.
+    case dependent(String)
     /// It imports a module of the code base of which the compiler makes nothing to import.
     case brokenModule(String)
     /// The module of the code base that it is in took too long, or crashed the compiler.
@@ -33,6 +35,7 @@ enum ScopeReason: Hashable, Sendable {
         case .unreadable(let reason): "cannot be read (\(reason))"
         case .nameRepeated: "its module has another file of that name"
         case .objectiveC(let name): "uses \(name), which is written in Objective-C"
+        case .dependent(let name): "uses \(name), of a file that is not asked"
         case .brokenModule(let name): "imports \(name), whose errors keep it from being imported"
         case .notChecked(let reason): reason
         }

@@ -112,6 +112,30 @@ struct CheckReportTests {
         #expect(report.outOfScope.map(\.reason).contains("uses OldView, which is written in Objective-C"))
     }
 
+    @Test("Errors that follow from a type of a file that is not asked are no fault of the file that uses it")
+    func dependent() throws {
+        let scratch = try Scratch()
+        try scratch.place("import MapStuff\nstruct MapView {}\n", at: "Shop/App/MapView.swift")
+        try scratch.place("let a = MapView().edges(.top)\n", at: "Shop/App/A.swift")
+        try scratch.place("let b = Other().edges(.top)\n", at: "Shop/App/B.swift")
+        try scratch.place("let c = MapView(x: 1)\n", at: "Shop/App/C.swift")
+        let base = try CodeBase(folders: [scratch("Shop")], family: .phone) { _ in false }
+        let check = ModuleCheck(
+            base.modules[0], languageMode: "5", family: .phone, isImported: false, folder: scratch.url)
+        var report = CheckReport(base)
+        let app = scratch("Shop/App")
+        let said = """
+            \(app)/A.swift:1:25: error: cannot infer contextual base in reference to member 'top'
+            \(app)/B.swift:1:23: error: cannot infer contextual base in reference to member 'top'
+            \(app)/C.swift:1:17: error: argument passed to call that takes no arguments
+
+            """
+        report.add(base.modules[0], faults: check.faults(in: said), state: .checked)
+        report.close(base)
+        #expect(report.inScope == 2 && report.compiling == 0)
+        #expect(report.outOfScope.map(\.reason).contains("uses MapView, of a file that is not asked"))
+    }
+
     @Test("A module that crashes the compiler, or takes too long, counts neither way, and the reason says so")
     func states() throws {
         #expect(
