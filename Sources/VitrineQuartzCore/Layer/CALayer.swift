@@ -317,6 +317,9 @@ open class CALayer: NSObject, CAMediaTiming, MethodExchanging {
         didSet { blendMode = BlendMode(compositingFilter: compositingFilter) }
     }
 
+    /// Filters of Core Image for the layer and its sublayers. They are kept and not applied, as on iOS.
+    open var filters: [Any]?
+
     /// Whether what is in the layer is mixed among itself first, and the layer as a whole is then put on what is behind.
     /// False unless set.
     package final var isIsolated = false {

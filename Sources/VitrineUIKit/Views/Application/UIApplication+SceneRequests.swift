@@ -22,8 +22,43 @@ public struct UISceneError: CustomNSError, Hashable, LocalizedError {
     public static var requestDenied: Code { .requestDenied }
     public var errorCode: Int { code.rawValue }
     public var errorDescription: String? {
-        code == .multipleScenesNotSupported
-            ? "The application does not support multiple scenes." : "The request about a scene was denied."
+        switch code {
+        case .multipleScenesNotSupported: "The application does not support multiple scenes."
+        case .requestDenied: "The request about a scene was denied."
+        case .geometryRequestUnsupported, .geometryRequestDenied:
+            "The scene cannot have the geometry that was asked for."
+        }
+    }
+}
+
+extension UIWindowScene {
+    /// What a program wants of the geometry of a scene.
+    @MainActor @preconcurrency
+    open class GeometryPreferences: NSObject {
+        fileprivate override init() { super.init() }
+
+        /// The orientations that a program wants on iOS.
+        open class iOS: GeometryPreferences {
+            /// The orientations; nil leaves them to the view controllers.
+            open var interfaceOrientations: UIInterfaceOrientationMask?
+
+            /// Wants orientations.
+            public init(interfaceOrientations: UIInterfaceOrientationMask) {
+                self.interfaceOrientations = interfaceOrientations
+                super.init()
+            }
+            /// Leaves the orientations to the view controllers.
+            public override init() { super.init() }
+        }
+    }
+
+    /// Asks for another geometry: denied, since the sides of a window are the desktop's, as on an iPad with several windows.
+    ///
+    /// - Parameter errorHandler: Called with `geometryRequestDenied`.
+    public final func requestGeometryUpdate(
+        _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        errorHandler?(UISceneError(.geometryRequestDenied))
     }
 }
 

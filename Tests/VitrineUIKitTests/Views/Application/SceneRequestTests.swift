@@ -20,12 +20,15 @@ struct SceneRequestTests {
                 scene.session, userActivity: nil, options: nil
             ) { errors.append($0 as NSError) }
             #expect(errors.count == 1)
+            scene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscape)) {
+                errors.append($0 as NSError)
+            }
             UIApplication.shared.requestSceneSessionDestruction(scene.session, options: nil) {
                 errors.append($0 as NSError)
             }
         }
-        #expect(errors.map(\.domain) == ["UISceneErrorDomain", "UISceneErrorDomain"])
-        #expect(errors.map(\.code) == [0, 0])
+        #expect(errors.map(\.domain) == Array(repeating: "UISceneErrorDomain", count: 3))
+        #expect(errors.map(\.code) == [0, 101, 0])
     }
 
     @Test("Shortcut items are values: copies that change leave the others alone")
