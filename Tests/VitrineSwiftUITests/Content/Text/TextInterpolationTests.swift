@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VitrineGraphics
 
 @testable import VitrineSwiftUI
 
@@ -70,6 +71,7 @@ struct TextInterpolationTests {
         dates.dateFormat = "yyyy"
         let date = Date(timeIntervalSince1970: 0)
         #expect(Text("In \(date, formatter: dates)").string == "In 1970")
+        #expect(Text(date, formatter: dates).string == "1970")
         #expect(Text("\(date, formatter: nil)").string == String(describing: date))
     }
 
