@@ -1,5 +1,5 @@
 /// A control into which people securely enter private text: dots stand for its characters. Its look is a ``TextFieldStyle``.
-public struct SecureField<Label: View>: View {
+public struct SecureField<Label: View> {
     private let text: Binding<String>
     private let label: Label
     private let prompt: Text?
@@ -13,7 +13,9 @@ public struct SecureField<Label: View>: View {
         self.prompt = prompt
         self.onCommit = onCommit
     }
+}
 
+extension SecureField: View {
     /// One row of a list.
     public static func _viewCount(_ placeholder: Int?) -> Int? { 1 }
 

@@ -1,5 +1,5 @@
 /// A control that displays an editable text interface. Its look is a ``TextFieldStyle``.
-public struct TextField<Label: View>: View {
+public struct TextField<Label: View> {
     fileprivate let model: TextInputModel
     private let label: Label
     fileprivate let title: Text?
@@ -23,7 +23,9 @@ public struct TextField<Label: View>: View {
         self.onEditingChanged = onEditingChanged
         self.onCommit = onCommit
     }
+}
 
+extension TextField: View {
     /// One row of a list.
     public static func _viewCount(_ placeholder: Int?) -> Int? { 1 }
 
