@@ -37,6 +37,7 @@ enum AbsentNames {
         | `CGContext.textMatrix`, `CGContext.textPosition`, `CGContext.setTextDrawingMode` | absent | leave it out: text is drawn by UIKit (`NSAttributedString.draw(at:)`) |
         | `CIDetector`, `CIFaceFeature`, `CIQRCodeFeature` | absent | nothing recognises what a picture shows: put it behind a protocol |
         | `CIKernel`, `CIColorKernel`, `CIWarpKernel`, `CIImageProcessorKernel` | absent | kernels are Metal's: a subclass of `CIFilter` that puts others together, or the bytes of `CIContext.render(_:toBitmap:rowBytes:bounds:format:colorSpace:)` |
+        | `CIContext(cgContext:)` | absent | `CIContext.createCGImage(_:from:)`, whose image the context draws |
         | `CIRenderDestination`, `CIImageAccumulator`, `CIFilterShape`, `CISampler`, `CIRAWFilter` | absent | `CIContext.createCGImage(_:from:)`; there is no graphics card in between |
         """
 

@@ -57,18 +57,18 @@ struct HintTests {
 
     @Test("A call is known by its type and label, an override by the line that declares it")
     func quotedLines() {
-        let line = "let a = UIImage(ciImage: \"star\")"
-        #expect(name("no exact matches in call to initializer ", line, column: 9) == "UIImage(ciImage:)")
+        let line = "let a = CIContext(cgContext: drawing)"
+        #expect(name("no exact matches in call to initializer ", line, column: 9) == "CIContext(cgContext:)")
         #expect(
             name(
-                "incorrect argument label in call (have 'ciImage:', expected 'named:')",
-                "UIImage(ciImage: \"x\")") == "UIImage(ciImage:)")
+                "incorrect argument label in call (have 'cgContext:', expected 'options:')",
+                "CIContext(cgContext: x)") == "CIContext(cgContext:)")
         #expect(
             name(
                 "method does not override any method from its superclass",
                 "    override func collapseSecondaryViewController() {", column: 19)
                 == "UIViewController.collapseSecondaryViewController")
-        #expect(name("no exact matches in call to initializer ", "Card(ciImage: 1)") == nil)
+        #expect(name("no exact matches in call to initializer ", "Card(cgContext: 1)") == nil)
     }
 
     @Test(

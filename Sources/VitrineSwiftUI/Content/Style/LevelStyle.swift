@@ -8,9 +8,11 @@ struct LevelStyle<Base: ShapeStyle>: ShapeStyle {
         self.level = level
     }
 
-    /// Resolves to a further level of the base.
+    /// Resolves to a further level of the base, as it is where the base is the style of the foreground.
     func _resolve(_ environment: EnvironmentValues, level outer: Int) -> _ResolvedStyle {
-        base._resolve(environment, level: level + outer)
+        let styles = ForegroundStyles(
+            styles: [base], outer: environment.foregroundStyles.map { [$0] } ?? [])
+        return styles.resolve(environment, level: level + outer)
     }
 }
 
