@@ -201,7 +201,7 @@ public struct GraphicsContext {
         try body(picture)
         let bitmap = Bitmap(picture, scale: 1)
         var node = RenderNode.image(bitmap, in: area.applying(base.inverted()))
-        for filter in filters {
+        for filter in filters.reversed() {
             guard let filtered = filter.apply(node, environment, scale: abs(base.a)) else { return }
             node = filtered
         }
@@ -243,7 +243,8 @@ public struct GraphicsContext {
 
     // MARK: Filters
 
-    /// Has what is drawn from now on filtered; the filter that was added first comes first.
+    /// Has what is drawn from now on filtered. The filter that was added last comes first: a threshold and then a blur give
+    /// shapes that flow into each other.
     public mutating func addFilter(_ filter: Filter) { filters.append(filter.placed(in: transform)) }
 
     // MARK: Shapes

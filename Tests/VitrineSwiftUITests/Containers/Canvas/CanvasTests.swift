@@ -184,6 +184,22 @@ struct CanvasTests {
             ])
     }
 
+    @Test func `The filter that was added last comes first`() throws {
+        let shown = try pixels(
+            of: Canvas { context, _ in
+                context.fill(all, with: .color(.white))
+                context.addFilter(.alphaThreshold(min: 0.3, color: .sRGB(1, 0, 0)))
+                context.addFilter(.blur(radius: 2))
+                context.drawLayer { layer in
+                    layer.fill(Path(CGRect(x: 0, y: 0, width: 8, height: 20)), with: .color(.black))
+                    layer.fill(Path(CGRect(x: 10, y: 0, width: 10, height: 20)), with: .color(.black))
+                }
+            })
+        // The gap of two points is closed, and there is nothing between red and white.
+        #expect(bytes(shown, 9, 10) == [255, 0, 0, 255])
+        #expect(bytes(shown, 4, 10) == [255, 0, 0, 255])
+    }
+
     @Test func `A projection turns what is drawn around the origin of its space`() throws {
         var shown = try pixels(
             of: Canvas { context, _ in
