@@ -64,17 +64,9 @@ public final class CGColorSpace: Sendable, Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
     /// Red, green and blue in sRGB of components of this space; odd, as extended ranges want it.
-    func sRGB(_ values: [CGFloat]) -> (CGFloat, CGFloat, CGFloat) {
-        func light(_ value: CGFloat) -> CGFloat {
-            let size = abs(value)
-            let light = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
-            return value < 0 ? -light : light
-        }
-        func encoded(_ light: CGFloat) -> CGFloat {
-            let size = abs(light)
-            let value = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
-            return light < 0 ? -value : value
-        }
+    package func sRGB(_ values: [CGFloat]) -> (CGFloat, CGFloat, CGFloat) {
+        func light(_ value: CGFloat) -> CGFloat { CGFloat(SRGBCurve.light(Double(value))) }
+        func encoded(_ light: CGFloat) -> CGFloat { CGFloat(SRGBCurve.encoded(Double(light))) }
         switch model {
         case .monochrome:
             let grey = isLinear ? encoded(values[0]) : values[0]

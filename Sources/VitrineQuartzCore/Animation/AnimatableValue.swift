@@ -59,7 +59,7 @@ extension AnimatableValue {
 
     private static func transform(_ any: Any) -> CATransform3D? {
         any as? CATransform3D ?? (any as? CGAffineTransform).map(CATransform3DMakeAffineTransform)
-            ?? (any as? NSValue)?.wrappedTransform
+            ?? (any as? NSValue)?.noted(CATransform3D.self)
     }
 
     /// A string, or a constant that is one.

@@ -154,7 +154,7 @@ extension GraphicsContext {
             case blur(CGFloat)
             case shadow(Color, CGFloat, CGSize, only: Bool)
             case projection(CATransform3D)
-            case threshold(ClosedRange<Double>, Color)
+            case threshold(least: Double, greatest: Double, Color)
         }
         private let kind: Kind
 
@@ -172,7 +172,7 @@ extension GraphicsContext {
         ///   - color: The colour, black unless given.
         public static func alphaThreshold(min: Double, max: Double = 1, color: Color = Color.black) -> Filter
         {
-            Filter(kind: .threshold(min...Swift.max(min, max), color))
+            Filter(kind: .threshold(least: min, greatest: max, color))
         }
 
         public static func shadow(
@@ -238,8 +238,8 @@ extension GraphicsContext {
             switch kind {
             case .projection(let matrix): PerspectiveSurface.node(of: node, scale: scale, projection: matrix)
             case .matrix(let matrix): node.recolored(by: matrix)
-            case .threshold(let range, let color):
-                node.filled(where: range, RGBA(color.resolve(environment)))
+            case .threshold(let least, let greatest, let color):
+                node.filled(from: least, to: greatest, RGBA(color.resolve(environment)))
             case .blur(let radius): node.blurred(deviation: radius)
             case .shadow(let color, let radius, let offset, let only):
                 node.dropShadow(
@@ -259,8 +259,9 @@ extension GraphicsContext {
 }
 
 extension RenderNode {
-    /// What is as opaque as a range says, filled with a colour.
-    fileprivate func filled(where range: ClosedRange<Double>, _ color: RGBA) -> RenderNode {
+    /// What is as opaque as two alphas say, filled with a colour; nothing where one is no number.
+    fileprivate func filled(from least: Double, to greatest: Double, _ color: RGBA) -> RenderNode? {
+        guard least.isFinite, greatest.isFinite else { return nil }
         // From nothing to all within two of 255 steps.
         let steepness: Float = 128
         func matrix(_ color: RGBA, _ slope: Float, from alpha: Double) -> ColorMatrix {
@@ -269,11 +270,11 @@ extension RenderNode {
                 [0, 0, 0, 0, Float(color.blue)], [0, 0, 0, slope, 0.5 - slope * Float(alpha)],
             ])
         }
-        var filled = recolored(by: matrix(color, steepness, from: range.lowerBound))
-        if range.upperBound < 1 {
-            filled = filled.masked(by: recolored(by: matrix(.black, -steepness, from: range.upperBound)))
+        var filled = recolored(by: matrix(color, steepness, from: least))
+        if greatest < 1 {
+            filled = filled.masked(by: recolored(by: matrix(.black, -steepness, from: greatest)))
         }
-        return color.alpha < 1 ? filled.opacity(color.alpha) : filled
+        return filled.opacity(color.alpha)
     }
 }
 
@@ -301,19 +302,14 @@ extension Gradient {
     private static func mixedByLight(
         _ colors: [CGColor], _ locations: [CGFloat]
     ) -> ([CGColor], [CGFloat]) {
-        func light(_ value: CGFloat) -> CGFloat {
-            value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-        }
-        func encoded(_ light: CGFloat) -> CGFloat {
-            light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
-        }
         var result: ([CGColor], [CGFloat]) = (Array(colors.prefix(1)), Array(locations.prefix(1)))
         for index in colors.indices.dropFirst() {
             let (a, b) = (colors[index - 1], colors[index])
             for step in 1...lightSteps {
                 let part = CGFloat(step) / CGFloat(lightSteps)
                 func mix(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
-                    encoded(light(x) + (light(y) - light(x)) * part)
+                    let (x, y) = (SRGBCurve.light(Double(x)), SRGBCurve.light(Double(y)))
+                    return CGFloat(SRGBCurve.encoded(x + (y - x) * Double(part)))
                 }
                 result.0.append(
                     CGColor(

@@ -41,7 +41,9 @@ extension Color {
         public init(
             colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
         ) {
-            func linear(_ value: Float) -> Float { colorSpace == .sRGBLinear ? value : Self.linear(value) }
+            func linear(_ value: Float) -> Float {
+                colorSpace == .sRGBLinear ? value : SRGBCurve.light(value)
+            }
             linearRed = linear(red)
             linearGreen = linear(green)
             linearBlue = linear(blue)
@@ -58,36 +60,23 @@ extension Color {
 
         /// Red, with the curve of sRGB.
         public var red: Float {
-            get { Self.curved(linearRed) }
-            set { linearRed = Self.linear(newValue) }
+            get { SRGBCurve.encoded(linearRed) }
+            set { linearRed = SRGBCurve.light(newValue) }
         }
         /// Green, with the curve of sRGB.
         public var green: Float {
-            get { Self.curved(linearGreen) }
-            set { linearGreen = Self.linear(newValue) }
+            get { SRGBCurve.encoded(linearGreen) }
+            set { linearGreen = SRGBCurve.light(newValue) }
         }
         /// Blue, with the curve of sRGB.
         public var blue: Float {
-            get { Self.curved(linearBlue) }
-            set { linearBlue = Self.linear(newValue) }
+            get { SRGBCurve.encoded(linearBlue) }
+            set { linearBlue = SRGBCurve.light(newValue) }
         }
 
         /// The colour as Core Graphics has it.
         public var cgColor: CGColor {
             CGColor(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(opacity))
-        }
-
-        /// The curve of IEC 61966-2-1, on both sides of zero.
-        private static func curved(_ value: Float) -> Float {
-            let size = abs(value)
-            let result = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
-            return value < 0 ? -result : result
-        }
-
-        private static func linear(_ value: Float) -> Float {
-            let size = abs(value)
-            let result = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
-            return value < 0 ? -result : result
         }
 
         fileprivate func plainly(_ other: Self, _ share: Double) -> Self {

@@ -21,7 +21,7 @@ public struct Color: Hashable, Sendable {
     ) {
         func component(_ value: Double) -> Double {
             guard colorSpace == .sRGBLinear else { return value }
-            return value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+            return SRGBCurve.encoded(value)
         }
         self.init(
             base: UIColor(red: component(red), green: component(green), blue: component(blue), alpha: opacity)

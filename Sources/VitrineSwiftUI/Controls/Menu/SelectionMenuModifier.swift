@@ -6,13 +6,6 @@ nonisolated private struct SelectionMenuModifier<Value: Hashable, MenuItems: Vie
     let primaryAction: ((Set<Value>) -> Void)?
     @State private var shared = SelectionMenu()
 
-    nonisolated init(
-        menu: @escaping (Set<Value>) -> MenuItems, primaryAction: ((Set<Value>) -> Void)?
-    ) {
-        self.menu = menu
-        self.primaryAction = primaryAction
-    }
-
     @MainActor func body(content: Content) -> some View {
         update()
         return content.environment(\.selectionMenu, shared)

@@ -90,9 +90,7 @@ extension Toggle where Label == VitrineSwiftUI.Label<Text, Image> {
     public init<S: StringProtocol>(_ title: S, image: ImageResource, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { VitrineSwiftUI.Label(title, image: image) }
     }
-}
 
-extension Toggle where Label == VitrineSwiftUI.Label<Text, Image> {
     /// A toggle for several values with a system symbol and a localized title.
     public init<C: RandomAccessCollection>(
         _ titleKey: LocalizedStringKey, systemImage: String, sources: C,

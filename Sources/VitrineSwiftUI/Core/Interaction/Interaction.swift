@@ -125,9 +125,6 @@ final class InteractionElement: Element, TouchTarget {
     /// UIKit's controls stay pressed this far outside.
     var touchSlop: CGFloat { 70 }
     private(set) var isTouched = false
-    /// How long a button is held before it repeats, and how often then, in seconds: as a `UIStepper`.
-    private static let repeatDelay: TimeInterval = 0.5
-    private static let repeatInterval: TimeInterval = 0.1
     private var repetition: ClockTimer?
     private var isInside = true
     private var hasRepeated = false
@@ -137,7 +134,7 @@ final class InteractionElement: Element, TouchTarget {
         isInside = true
         hasRepeated = false
         setPressed(true)
-        if environment.buttonRepeatBehavior == .enabled { waitToRepeat(Self.repeatDelay) }
+        if environment.buttonRepeatBehavior == .enabled { waitToRepeat(UIStepper.delay) }
     }
     func touchMoved(isInside: Bool) {
         self.isInside = isInside
@@ -164,7 +161,7 @@ final class InteractionElement: Element, TouchTarget {
                 hasRepeated = true
                 modifier.action()
             }
-            waitToRepeat(Self.repeatInterval)
+            waitToRepeat(UIStepper.interval)
         }
     }
 

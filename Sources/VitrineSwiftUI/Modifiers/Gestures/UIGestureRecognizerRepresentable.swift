@@ -49,7 +49,8 @@ public struct UIGestureRecognizerRepresentableContext<Representable: UIGestureRe
 /// is attached to.
 @MainActor @preconcurrency
 public struct UIGestureRecognizerRepresentableCoordinateSpaceConverter {
-    fileprivate let source: any RecognizerSource
+    /// Weak, for the element keeps the converter.
+    fileprivate weak var source: (any RecognizerSource)?
 
     /// Where the recognizer is, in points of the view.
     public var localLocation: CGPoint { location(in: .local) }
@@ -60,29 +61,34 @@ public struct UIGestureRecognizerRepresentableCoordinateSpaceConverter {
 
     /// Where the recognizer is, in a coordinate space.
     public func location(in space: some CoordinateSpaceProtocol) -> CGPoint {
-        source.place(source.represented?.location(in: nil) ?? .zero, in: space.coordinateSpace)
+        place(source?.represented?.location(in: nil) ?? .zero, space.coordinateSpace)
     }
 
     /// How far the recognizer has gone, in a coordinate space; nil for recognizers that know no translation.
     public func translation(in space: some CoordinateSpaceProtocol) -> CGPoint? {
-        guard let pan = source.represented as? UIPanGestureRecognizer else { return nil }
+        guard let pan = source?.represented as? UIPanGestureRecognizer else { return nil }
         return distance(pan.translation(in: nil), in: space.coordinateSpace)
     }
 
     /// How fast the recognizer goes, in points of a coordinate space a second; nil for recognizers that know no velocity.
     public func velocity(in space: some CoordinateSpaceProtocol) -> CGPoint? {
-        guard let pan = source.represented as? UIPanGestureRecognizer else { return nil }
+        guard let pan = source?.represented as? UIPanGestureRecognizer else { return nil }
         return distance(pan.velocity(in: nil), in: space.coordinateSpace)
     }
 
     /// Converts a point of the window to a coordinate space.
     public func convert(globalPoint: CGPoint, to space: some CoordinateSpaceProtocol = .local) -> CGPoint {
-        source.place(globalPoint, in: space.coordinateSpace)
+        place(globalPoint, space.coordinateSpace)
     }
 
     private func distance(_ vector: CGPoint, in space: CoordinateSpace) -> CGPoint {
-        let (start, end) = (source.place(.zero, in: space), source.place(vector, in: space))
+        let (start, end) = (place(.zero, space), place(vector, space))
         return CGPoint(x: end.x - start.x, y: end.y - start.y)
+    }
+
+    /// A point of the window in a space; as it is once the view is gone.
+    private func place(_ point: CGPoint, _ space: CoordinateSpace) -> CGPoint {
+        source?.location(of: point, in: space) ?? point
     }
 }
 
@@ -91,7 +97,7 @@ public struct UIGestureRecognizerRepresentableCoordinateSpaceConverter {
 protocol RecognizerSource: AnyObject {
     var represented: UIGestureRecognizer? { get }
     /// A point of the window in a coordinate space.
-    func place(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint
+    func location(of point: CGPoint, in space: CoordinateSpace) -> CGPoint
 }
 
 /// Adds a recognizer of the program's to a view.
@@ -154,10 +160,6 @@ private final class RepresentedGestureElement<Representable: UIGestureRecognizer
         (recognizer, self.context) = (made, context)
         modifier.representable.updateUIGestureRecognizer(made, context: context)
         return made
-    }
-
-    func place(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint {
-        location(of: point, in: space)
     }
 }
 

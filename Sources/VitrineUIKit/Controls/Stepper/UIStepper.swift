@@ -11,8 +11,8 @@ open class UIStepper: UIControl {
     private static let size = CGSize(width: 94, height: 32)
     private static let radius: CGFloat = 8
     /// How long a button is held before it repeats, and how often then, in seconds; Vitrine's measures.
-    private static let delay: TimeInterval = 0.5
-    private static let interval: TimeInterval = 0.1
+    package static let delay: TimeInterval = 0.5
+    package static let interval: TimeInterval = 0.1
 
     private final let minus = UIView()
     private final let plus = UIView()

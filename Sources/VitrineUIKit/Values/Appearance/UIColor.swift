@@ -36,23 +36,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
     /// Makes a colour of Display P3 components. What is outside sRGB keeps its components beyond 0…1.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        /// The transfer function, which both spaces share, and its inverse; odd, as extended ranges want it.
-        func linear(_ value: Double) -> Double {
-            let size = abs(value)
-            let light = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
-            return value < 0 ? -light : light
-        }
-        func encoded(_ light: Double) -> CGFloat {
-            let size = abs(light)
-            let value = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
-            return light < 0 ? -value : value
-        }
-        let (r, g, b) = (linear(red), linear(green), linear(blue))
-        // From P3 primaries to sRGB primaries, both with white D65 (SMPTE EG 432-1 and IEC 61966-2-1).
-        self.init(
-            red: encoded(1.2249401763 * r - 0.2249401763 * g),
-            green: encoded(-0.0420569547 * r + 1.0420569547 * g),
-            blue: encoded(-0.0196375546 * r - 0.0786360456 * g + 1.0982736002 * b), alpha: alpha)
+        let space = CGColorSpace(name: CGColorSpace.displayP3)!
+        let (red, green, blue) = space.sRGB([red, green, blue])
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
     /// Makes a grey: 0 is black, 1 is white.

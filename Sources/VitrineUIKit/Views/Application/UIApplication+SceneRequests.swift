@@ -20,6 +20,10 @@ public struct UISceneError: CustomNSError, Hashable, LocalizedError {
     public static var multipleScenesNotSupported: Code { .multipleScenesNotSupported }
     /// The system does not do it.
     public static var requestDenied: Code { .requestDenied }
+    /// Scenes of the kind have no geometry to ask for.
+    public static var geometryRequestUnsupported: Code { .geometryRequestUnsupported }
+    /// The scene keeps its geometry.
+    public static var geometryRequestDenied: Code { .geometryRequestDenied }
     public var errorCode: Int { code.rawValue }
     public var errorDescription: String? {
         switch code {
@@ -83,7 +87,7 @@ open class UISceneActivationConditions: NSObject {
 }
 
 extension UIApplication {
-    /// Asks to show a scene: one that is there comes to the front; another one there cannot be, as on an iPhone.
+    /// Asks to show a scene: the one that is there is shown already; another one there cannot be, as on an iPhone.
     ///
     /// - Parameters:
     ///   - sceneSession: The session of a scene; nil asks for a new one.

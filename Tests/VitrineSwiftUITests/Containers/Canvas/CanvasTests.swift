@@ -173,6 +173,9 @@ struct CanvasTests {
                 context.fill(all, with: .color(.white))
                 strips(.alphaThreshold(min: 0.4, color: .sRGB(1, 0, 0)), 0)
                 strips(.alphaThreshold(min: 0.4, max: 0.7, color: .sRGB(0, 0, 1)), 6)
+                // What is no alpha fills nothing.
+                strips(.alphaThreshold(min: .nan, color: .black), 12)
+                strips(.alphaThreshold(min: 0.7, max: 0.4, color: .black), 12)
             })
         #expect(
             [2, 6, 10].map { bytes(shown, $0, 2).prefix(3).map(Int.init) } == [
@@ -182,6 +185,7 @@ struct CanvasTests {
             [2, 6, 10].map { bytes(shown, $0, 8).prefix(3).map(Int.init) } == [
                 [255, 255, 255], [0, 0, 255], [255, 255, 255],
             ])
+        #expect([2, 6, 10].allSatisfy { bytes(shown, $0, 14) == [255, 255, 255, 255] })
     }
 
     @Test func `The filter that was added last comes first`() throws {
