@@ -134,10 +134,12 @@ PangoFontDescription *font_description(const char *family, double size, int weig
 }
 
 vitrine_font *vitrine_font_create(
-    const char *families, double size, int32_t weight, bool italic, double tracking) {
+    const char *families, double size, int32_t weight, bool italic, double tracking, double width, bool rounded) {
     vitrine_font *font = g_new0(vitrine_font, 1);
     font->tracking = tracking;
+    font->shape = (glyph_shape){width, rounded};
     font->description = font_description(families, size, weight, italic);
+    glyph_shape_describe(font->shape, font->description);
     return font;
 }
 

@@ -87,12 +87,25 @@ static vitrine_cluster cluster_at(reader *r, int byte) {
     return (vitrine_cluster){.start = byte, .flags = flags, .run = (uint16_t)MIN(r->run, UINT16_MAX)};
 }
 
-// What is added to the widths of a run's clusters, by the font of the text that the reader has come to.
-static double tracking(const reader *r, const PangoLayoutRun *run) {
-    if (r->run >= r->run_count) return 0;
+// The font of the text that the reader has come to, if it changes the glyphs of a run, or what is between them; else NULL.
+static const vitrine_font *changing_font(const reader *r, const PangoLayoutRun *run) {
+    if (r->run >= r->run_count) return NULL;
     const vitrine_text_run *piece = &r->runs[r->run];
-    if (piece->attachment_width >= 0 || piece->font->tracking == 0) return 0;
-    return font_is_first(piece->font, run->item->analysis.font) ? piece->font->tracking : 0;
+    if (piece->attachment_width >= 0) return NULL;
+    if (piece->font->tracking == 0 && glyph_shape_is_plain(piece->font->shape)) return NULL;
+    return font_is_first(piece->font, run->item->analysis.font) ? piece->font : NULL;
+}
+
+static void reshape(PangoLayoutRun *run, glyph_shape shape) {
+    glyph_spacing spacing = font_set_shape(run->item->analysis.font, shape);
+    if (spacing.factor == 1) return;
+    for (int i = 0; i < run->glyphs->num_glyphs; i++) {
+        PangoGlyphGeometry *geometry = &run->glyphs->glyphs[i].geometry;
+        // Marks follow what they stand on.
+        bool is_mark = geometry->width == 0;
+        geometry->width = is_mark ? 0 : (int)lround(geometry->width * spacing.factor + spacing.added);
+        geometry->x_offset = (int)lround(geometry->x_offset * spacing.factor - (is_mark ? spacing.added : 0));
+    }
 }
 
 // Adds the clusters of a run of glyphs, in the order of the text.
@@ -101,7 +114,9 @@ static void add_run(vitrine_text *result, reader *r, PangoLayoutRun *run) {
     int offset = run->item->offset, count = glyphs->num_glyphs;
     bool reversed = run->item->analysis.level & 1;
     read_to(r, offset);
-    double extra = tracking(r, run);
+    const vitrine_font *font = changing_font(r, run);
+    double extra = font ? font->tracking : 0;
+    if (font) reshape(run, font->shape);
     for (int i = reversed ? count - 1 : 0; i >= 0 && i < count;) {
         int first = i, start = glyphs->log_clusters[i], width = 0;
         while (i >= 0 && i < count && glyphs->log_clusters[i] == start) {

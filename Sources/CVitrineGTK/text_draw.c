@@ -175,15 +175,14 @@ static void draw_glyphs(line_drawing *d, const slice *s) {
         }
         pen += width;
     }
-    cairo_scaled_font_t *scaled = pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font));
+    cairo_scaled_font_t *scaled = font_drawn(font);
     cairo_glyph_t *glyphs = (cairo_glyph_t *)positions->data;
     const glyph_list list = {scaled, glyphs, positions->len, d->scale};
     set_source(d->cr, color_of(d, s));
     if (!is_color_font(font) && (look->stroke != 0 || look->skew != 0 || stretch != 1)) {
         draw_outlines(d, s, scaled, glyphs, (int)positions->len, stretch);
     } else if (is_color_font(font) || d->has_glyphs) {
-        cairo_set_scaled_font(d->cr, scaled);
-        cairo_show_glyphs(d->cr, glyphs, (int)positions->len);
+        font_show_glyphs(font, d->cr, glyphs, (int)positions->len);
     } else if (stand_apart(s->text->glyphs[s->start].run->item)) {
         glyphs_copy(d->cr, &list);
     } else {

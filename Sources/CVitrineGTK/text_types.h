@@ -4,6 +4,7 @@
 #include <pango/pangocairo.h>
 
 #include "CVitrineGTK.h"
+#include "glyph_shape.h"
 
 /// Where a cluster's glyphs are.
 typedef struct cluster_glyphs {
@@ -30,6 +31,8 @@ struct vitrine_font {
     PangoFontDescription *description;
     /// In points.
     double tracking;
+    /// Of the glyphs that the first family has.
+    glyph_shape shape;
     /// NULL until it is asked for.
     plain_font *plain;
 };

@@ -689,9 +689,10 @@ bool vitrine_font_find(const char *name, vitrine_font_face *face);
 char *vitrine_font_copy_names(void);
 vitrine_font_metrics vitrine_font_get_metrics(const char *family, double size, int32_t weight, bool italic);
 /// A font of the first of some families, separated by commas, that has a letter. `tracking`, in points, is added to the
-/// width of each character that the first of them has.
+/// width of each character that the first of them has; letters of that one are `width` times as wide as in its file, and
+/// have the corners that stick out rounded where `rounded` says so.
 vitrine_font *vitrine_font_create(
-    const char *families, double size, int32_t weight, bool italic, double tracking);
+    const char *families, double size, int32_t weight, bool italic, double tracking, double width, bool rounded);
 void vitrine_font_free(vitrine_font *font);
 
 /// How a text is read: forced, or where its letters do not say.

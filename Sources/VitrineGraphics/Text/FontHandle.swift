@@ -5,8 +5,11 @@ final class FontHandle {
     let pointer: OpaquePointer
 
     private init(_ font: TextFont) {
+        // Other families are drawn as they are in their files.
+        let isSystem = font.family == .system || font.family == .systemRounded
         pointer = vitrine_font_create(
-            FontSet.families(of: font), font.size, Int32(font.weight), font.isItalic, Double(font.tracking))
+            FontSet.families(of: font), font.size, Int32(font.weight), font.isItalic, Double(font.tracking),
+            isSystem ? Double(font.width) / 100 : 1, font.family == .systemRounded)
     }
 
     deinit { vitrine_font_free(pointer) }

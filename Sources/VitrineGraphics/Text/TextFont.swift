@@ -10,7 +10,7 @@ package struct TextFont: Hashable, Sendable {
     package enum Family: Hashable, Sendable {
         /// The system font.
         case system
-        /// The rounded system font; drawn with the upright one, as no free counterpart is packaged.
+        /// The system font with round ends of strokes; it is made of the outlines of the other, and as wide.
         case systemRounded
         /// The system font with serifs.
         case systemSerif
@@ -29,16 +29,21 @@ package struct TextFont: Hashable, Sendable {
     package var isItalic: Bool
     /// Whether all digits take one width.
     package var hasMonospacedDigits: Bool
+    /// How wide the letters are, in percent of the usual; of the system fonts without serifs only.
+    package var width: UInt8
+    /// Points that are added to the leading.
+    package var extraLeading: Int8 = 0
 
     package init(
         family: Family = .system, size: CGFloat, weight: Int = 400, isItalic: Bool = false,
-        hasMonospacedDigits: Bool = false
+        hasMonospacedDigits: Bool = false, width: UInt8 = 100
     ) {
         self.family = family
         self.size = size
         self.weight = weight
         self.isItalic = isItalic
         self.hasMonospacedDigits = hasMonospacedDigits
+        self.width = width
     }
 
     /// The distance from the baseline to the top of a line, in points.
@@ -52,7 +57,7 @@ package struct TextFont: Hashable, Sendable {
     /// The height of a lower-case x.
     package var xHeight: CGFloat { size * 0.5263671875 }
     /// The extra space between lines.
-    package var leading: CGFloat { ownMetrics?.leading ?? 0 }
+    package var leading: CGFloat { (ownMetrics?.leading ?? 0) + CGFloat(extraLeading) }
 
     /// The metrics of a family with a file of its own; nil for those that report the system font's.
     private var ownMetrics: FontSet.Metrics? {

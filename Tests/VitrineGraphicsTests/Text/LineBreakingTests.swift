@@ -176,7 +176,7 @@ import Testing
         for truncation in [TextTruncation.tail, .head, .middle] {
             let long = paragraph(text, limit: 3, truncation: truncation)
             let short = TextLayout.layout(long, width: 210)
-            let whole = TextLayout.whole(long, width: 210)
+            let whole = GraphicsLock.locked { TextLayout.whole(long, width: 210) }
             #expect(short.lines == whole.lines)
             #expect(short.shape.clusters.count < whole.shape.clusters.count / 2)
         }

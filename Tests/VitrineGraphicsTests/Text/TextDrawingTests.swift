@@ -40,6 +40,23 @@ import VitrineGraphics
         }
     }
 
+    @Test("Extra leading moves lines, and cuts nothing off", arguments: [-2, 2] as [Int8])
+    func leading(points: Int8) {
+        let usual = TextFont(size: 17)
+        var font = usual
+        font.extraLeading = points
+        let (one, two) = (TextParagraph("gjpÅ", font: font), TextParagraph("gjpÅ\ngjpÅ", font: font))
+        let whole = TextLayout.layout(TextParagraph("gjpÅ", font: usual))
+        let line = TextLayout.layout(one)
+        #expect(abs(line.size.height - whole.size.height - CGFloat(points)) < 1)
+        let lines = TextLayout.layout(two).lines
+        #expect(abs(lines[1].baseline - lines[0].baseline - usual.lineHeight - CGFloat(points)) < 1)
+        func picture(_ layout: TextLayout) -> Bitmap {
+            draw(.text(layout, at: .zero, color: .black), 60, 40, scale: 2)
+        }
+        #expect(picture(line).countDiffering(from: picture(whole), limit: 0) == 0)
+    }
+
     @Test("Spans keep their own colours, and the others take the text's")
     func spanColors() {
         let font = TextFont(size: 40, weight: 700)

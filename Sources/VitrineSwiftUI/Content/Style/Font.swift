@@ -49,9 +49,48 @@ public struct Font: Hashable, Sendable {
         public static let black = Weight(value: .black)
     }
 
+    /// How wide the letters of the system font are.
+    public struct Width: Hashable, Sendable {
+        /// 0 is usual, below it letters are narrower.
+        public var value: CGFloat
+        /// Makes a width: below 0 is narrower than usual, above wider.
+        public init(_ value: CGFloat) { self.value = value }
+
+        /// The narrowest.
+        public static let compressed = Width(-0.3)
+        /// Narrower than usual.
+        public static let condensed = Width(-0.2)
+        /// As text is.
+        public static let standard = Width(0)
+        /// The widest.
+        public static let expanded = Width(0.2)
+
+        /// In percent of the usual.
+        var percent: UInt8 { UIFont.Width(value).percent }
+    }
+
+    /// How far lines of a text style are apart.
+    public enum Leading: Hashable, Sendable {
+        /// As the text style has it.
+        case standard
+        /// Nearer to each other, by 2 points.
+        case tight
+        /// Further from each other, by 2 points.
+        case loose
+
+        /// Apple's documentation of the traits of leading.
+        var points: Int8 {
+            switch self {
+            case .standard: 0
+            case .tight: -2
+            case .loose: 2
+            }
+        }
+    }
+
     /// A design of the system's typeface.
     public enum Design: Hashable, Sendable {
-        /// Inter; with serifs; rounded; of constant width.
+        /// Inter; with serifs; with round ends; of constant width.
         case `default`, serif, rounded, monospaced
     }
 
@@ -66,6 +105,8 @@ public struct Font: Hashable, Sendable {
     private let source: Source
     private var design = Design.default
     private var weight: Weight?
+    private var width: Width?
+    private var leading: Leading?
     private var isItalic = false
     private var hasMonospacedDigits = false
 
@@ -151,9 +192,27 @@ public struct Font: Hashable, Sendable {
         return font
     }
 
+    /// The font in a width; of the system's fonts with no serifs.
+    public func width(_ width: Width) -> Font {
+        var font = self
+        font.width = width
+        return font
+    }
+    /// The font with lines as far apart as a leading says; of text styles.
+    public func leading(_ leading: Leading) -> Font {
+        var font = self
+        font.leading = leading
+        return font
+    }
+
     /// Whether it is asked for by the name of its family, which may be registered later.
     var isNamed: Bool {
         if case .custom = source { return true }
+        return false
+    }
+
+    private var isTextStyle: Bool {
+        if case .style = source { return true }
         return false
     }
 
@@ -183,6 +242,8 @@ public struct Font: Hashable, Sendable {
         case .default: break
         }
         if let weight { font.weight = weight.value.css }
+        if let width { font.width = width.percent }
+        if let leading, isTextStyle { font.extraLeading = leading.points }
         if isItalic { font.isItalic = true }
         if hasMonospacedDigits { font.hasMonospacedDigits = true }
         return font
@@ -190,6 +251,7 @@ public struct Font: Hashable, Sendable {
 }
 
 private struct FontWeightKey: EnvironmentKey { static let defaultValue: Font.Weight? = nil }
+private struct FontWidthKey: EnvironmentKey { static let defaultValue: Font.Width? = nil }
 private struct FontDesignKey: EnvironmentKey { static let defaultValue: Font.Design? = nil }
 private struct MonospacedDigitsKey: EnvironmentKey { static let defaultValue = false }
 
@@ -197,6 +259,11 @@ extension EnvironmentValues {
     var fontWeight: Font.Weight? {
         get { self[FontWeightKey.self] }
         set { self[FontWeightKey.self] = newValue }
+    }
+
+    var fontWidth: Font.Width? {
+        get { self[FontWidthKey.self] }
+        set { self[FontWidthKey.self] = newValue }
     }
 
     var fontDesign: Font.Design? {

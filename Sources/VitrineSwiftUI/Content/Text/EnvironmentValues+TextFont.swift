@@ -6,6 +6,7 @@ extension EnvironmentValues {
         var font = (style.font ?? font ?? .body).resolve(self)
         if let weight = style.weight ?? fontWeight { font.weight = weight.value.css }
         if style.isBold == true { font.weight = max(font.weight, Font.Weight.bold.value.css) }
+        if let width = style.width ?? fontWidth { font.width = width.percent }
         if style.isItalic == true { font.isItalic = true }
         switch style.design ?? fontDesign {
         case .rounded: font.family = .systemRounded

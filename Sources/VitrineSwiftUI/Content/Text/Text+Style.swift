@@ -51,6 +51,8 @@ extension Text {
     public func font(_ font: Font?) -> Text { mapping { $0.font = $0.font ?? font } }
     /// Sets the weight of the text.
     public func fontWeight(_ weight: Font.Weight?) -> Text { mapping { $0.weight = $0.weight ?? weight } }
+    /// Sets the width of the text's letters; of the system's fonts with no serifs.
+    public func fontWidth(_ width: Font.Width?) -> Text { mapping { $0.width = $0.width ?? width } }
     /// Sets the text in bold.
     public func bold() -> Text { bold(true) }
     /// Sets whether the text is bold; its weight is otherwise as it is.

@@ -3,6 +3,8 @@ nonisolated extension View {
     public func font(_ font: Font?) -> some View { environment(\.font, font) }
     /// Sets the font weight of the text in this view.
     public func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.fontWeight, weight) }
+    /// Sets the width of the letters of the text in this view; of the system's fonts with no serifs.
+    public func fontWidth(_ width: Font.Width?) -> some View { environment(\.fontWidth, width) }
     /// Sets the font design of the text in this view.
     public func fontDesign(_ design: Font.Design?) -> some View { environment(\.fontDesign, design) }
     /// Applies a bold font weight to the text in this view.

@@ -2,6 +2,7 @@
 struct TextRunStyle: Equatable, Sendable {
     var font: Font?
     var weight: Font.Weight?
+    var width: Font.Width?
     var isBold: Bool?
     var isItalic: Bool?
     var design: Font.Design?
@@ -37,6 +38,7 @@ struct TextRunStyle: Equatable, Sendable {
         var result = self
         result.font = font ?? outer.font
         result.weight = weight ?? outer.weight
+        result.width = width ?? outer.width
         result.isBold = isBold ?? outer.isBold
         result.isItalic = isItalic ?? outer.isItalic
         result.design = design ?? outer.design

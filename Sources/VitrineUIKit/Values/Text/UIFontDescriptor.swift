@@ -98,9 +98,9 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
         /// Bold.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-        /// Wider than usual. No font here is.
+        /// Wider than usual. Of the system's fonts with no serifs.
         public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-        /// Narrower than usual. No font here is.
+        /// Narrower than usual. Of the system's fonts with no serifs.
         public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
         /// All characters equally wide.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
@@ -108,9 +108,9 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
         /// Made for interfaces. Fonts do not say so here.
         public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
-        /// Lines nearer to each other. No font here is.
+        /// Lines nearer to each other, by 2 points: of fonts of a text style.
         public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
-        /// Lines further from each other. No font here is.
+        /// Lines further from each other, by 2 points: of fonts of a text style.
         public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
     }
 
@@ -153,6 +153,10 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         if textFont.isItalic { traits.insert(.traitItalic) }
         if textFont.weight >= 600 { traits.insert(.traitBold) }
         if textFont.family == .monospaced { traits.insert(.traitMonoSpace) }
+        if textFont.width < 100 { traits.insert(.traitCondensed) }
+        if textFont.width > 100 { traits.insert(.traitExpanded) }
+        if textFont.extraLeading < 0 { traits.insert(.traitTightLeading) }
+        if textFont.extraLeading > 0 { traits.insert(.traitLooseLeading) }
         return traits
     }
 
@@ -179,7 +183,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
             [
                 TraitKey.symbolic: symbolicTraits.rawValue,
                 .weight: UIFont.Weight(css: textFont.weight).rawValue,
-                .width: CGFloat(0), .slant: CGFloat(textFont.isItalic ? 0.07 : 0),
+                .width: UIFont.Width(percent: textFont.width).rawValue,
+                .slant: CGFloat(textFont.isItalic ? 0.07 : 0),
             ] as [TraitKey: Any]
         default: others[anAttribute]
         }
@@ -205,11 +210,15 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         }
         if let traits = attributes[.traits] as? [TraitKey: Any] {
             if let symbolic = traits[.symbolic].flatMap(Self.number),
-                let changed = Self.font(font, with: SymbolicTraits(rawValue: UInt32(symbolic)))
+                let changed = Self.font(
+                    font, with: SymbolicTraits(rawValue: UInt32(symbolic)), hasTextStyle: style != nil)
             {
                 font = changed
             }
             if let weight = traits[.weight].flatMap(Self.number) { font.weight = UIFont.Weight(weight).css }
+            if let width = traits[.width].flatMap(Self.number), Self.hasWidths(font) {
+                font.width = UIFont.Width(width).percent
+            }
             if let slant = traits[.slant].flatMap(Self.number) { font.isItalic = slant > 0 }
         }
         if let features = attributes[.featureSettings] as? [[FeatureKey: Any]] {
@@ -233,6 +242,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         case let value as Int: CGFloat(value)
         case let value as UInt32: CGFloat(value)
         case let value as UIFont.Weight: value.rawValue
+        case let value as UIFont.Width: value.rawValue
         case let value as NSNumber: CGFloat(value.doubleValue)
         default: nil
         }
@@ -240,15 +250,27 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
     /// The descriptor with exactly these traits; nil if there is no such font.
     open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
-        Self.font(textFont, with: symbolicTraits).map(with)
+        Self.font(textFont, with: symbolicTraits, hasTextStyle: textStyle != nil).map(with)
     }
 
-    private static func font(_ old: TextFont, with traits: SymbolicTraits) -> TextFont? {
-        let unknown: SymbolicTraits = [
-            .traitCondensed, .traitExpanded, .traitVertical, .traitTightLeading, .traitLooseLeading,
-        ]
-        guard traits.isDisjoint(with: unknown) else { return nil }
+    private static func hasWidths(_ font: TextFont) -> Bool {
+        font.family == .system || font.family == .systemRounded
+    }
+
+    private static func font(_ old: TextFont, with traits: SymbolicTraits, hasTextStyle: Bool) -> TextFont? {
+        let widths = traits.intersection([.traitCondensed, .traitExpanded])
+        guard !traits.contains(.traitVertical), widths.isEmpty || hasWidths(old),
+            widths != [.traitCondensed, .traitExpanded]
+        else { return nil }
         var font = old
+        switch widths {
+        case .traitCondensed: font.width = min(font.width, UIFont.Width.condensed.percent)
+        case .traitExpanded: font.width = max(font.width, UIFont.Width.expanded.percent)
+        default: font.width = 100
+        }
+        // Apple's documentation: 2 points, for fonts of a text style.
+        let isTight = traits.contains(.traitTightLeading), isLoose = traits.contains(.traitLooseLeading)
+        font.extraLeading = hasTextStyle && isTight != isLoose ? (isTight ? -2 : 2) : 0
         font.isItalic = traits.contains(.traitItalic)
         if traits.contains(.traitBold) {
             font.weight = max(font.weight, 700)

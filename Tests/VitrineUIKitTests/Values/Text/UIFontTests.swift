@@ -53,4 +53,69 @@ struct UIFontTests {
         #expect(font.pointSize == 20)
         #expect(font.fontDescriptor.symbolicTraits == [.traitBold, .traitItalic])
     }
+
+    @Test("Widths are those of the system's fonts, and follow from traits, too")
+    func widths() throws {
+        func width(_ width: UIFont.Width) -> CGFloat {
+            let font = UIFont.systemFont(ofSize: 30, weight: .semibold, width: width)
+            return ("Hamburgefonstiv" as NSString).size(withAttributes: [.font: font]).width
+        }
+        let parts = [UIFont.Width.compressed, .condensed, .standard, .expanded].map {
+            width($0) / width(.standard)
+        }
+        for (part, expected) in zip(parts, [0.7, 0.83, 1, 1.25] as [CGFloat]) {
+            #expect(abs(part - expected) < 0.04)
+        }
+        #expect(
+            UIFont.Width(-0.25).percent == 77 && UIFont.Width(-9).percent == 70
+                && UIFont.Width(9).percent == 125)
+        #expect(UIFont.Width(percent: 83) == .condensed && UIFont.Width(percent: 100) == .standard)
+        #expect(UIFont.Width.compressed < .condensed)
+        #expect(
+            UIFont.systemFont(ofSize: 20, weight: .regular, width: .standard)
+                == .systemFont(ofSize: 20, weight: .regular))
+        let condensed = UIFont.systemFont(ofSize: 20, weight: .regular, width: .condensed)
+        let plain = UIFont.systemFont(ofSize: 20).fontDescriptor
+        let asked = try #require(plain.withSymbolicTraits(.traitCondensed))
+        #expect(UIFont(descriptor: asked, size: 0) == condensed)
+        #expect(asked.symbolicTraits == .traitCondensed)
+        let traits = [
+            UIFontDescriptor.AttributeName.traits: [UIFontDescriptor.TraitKey.width: UIFont.Width.condensed]
+        ]
+        let described = plain.addingAttributes(traits)
+        #expect(UIFont(descriptor: described, size: 0) == condensed)
+        let own = try #require(described.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any])
+        #expect(own[.width] as? CGFloat == -0.2)
+        let again = UIFontDescriptor(fontAttributes: [.size: 20, .traits: own])
+        #expect(UIFont(descriptor: again, size: 0) == condensed)
+        #expect(plain.withSymbolicTraits([.traitCondensed, .traitExpanded]) == nil)
+    }
+
+    @Test("Leading is tighter or looser by 2 points, of fonts of a text style")
+    func leading() throws {
+        let body = UIFont.preferredFont(forTextStyle: .body)
+        for (trait, points) in [
+            (UIFontDescriptor.SymbolicTraits.traitTightLeading, -2.0), (.traitLooseLeading, 2),
+        ] {
+            let descriptor = try #require(body.fontDescriptor.withSymbolicTraits(trait))
+            let font = UIFont(descriptor: descriptor, size: 0)
+            #expect(abs(font.leading - body.leading - points) < 1e-9)
+            #expect(abs(font.lineHeight - body.lineHeight - points) < 1e-9)
+            #expect(font.pointSize == body.pointSize && font.fontDescriptor.symbolicTraits == trait)
+            // Others have the leading of their design.
+            let plain = UIFont.systemFont(ofSize: 17)
+            let other = try #require(plain.fontDescriptor.withSymbolicTraits(trait))
+            #expect(UIFont(descriptor: other, size: 0) == plain)
+        }
+    }
+
+    @Test("The rounded design is drawn with round ends, and as wide")
+    func rounded() throws {
+        let upright = UIFont.systemFont(ofSize: 60, weight: .bold)
+        let design = try #require(upright.fontDescriptor.withDesign(.rounded))
+        let rounded = UIFont(descriptor: design, size: 0)
+        func size(_ font: UIFont) -> CGSize { ("Lilt" as NSString).size(withAttributes: [.font: font]) }
+        #expect(size(rounded) == size(upright) && rounded.lineHeight == upright.lineHeight)
+        #expect(rounded.familyName == ".AppleSystemUIFontRounded")
+    }
 }
