@@ -65,6 +65,7 @@ package struct Translator: Sendable {
         KeyPathPass.run(&translation)
         ObjectMemberPass.run(&translation)
         NumberMemberPass.run(&translation)
+        ShadowedNamePass.run(&translation)
         ExchangedMethodPass.run(&translation)
         AttributePass.run(&translation)
         return TranslatedSource(translation)

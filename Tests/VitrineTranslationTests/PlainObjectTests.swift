@@ -55,6 +55,32 @@ struct PlainObjectTests {
         #expect(translated(text) == text)
     }
 
+    @Test func `What formatters read with is found by a protocol`() {
+        func text(_ base: String, _ modifier: String, _ above: String) -> String {
+            "class A: \(base) { \(modifier) func getObjectValue(_ a: B?, for b: String, errorDescription c: C?) -> Bool "
+                + "{ \(above)(a, for: b, errorDescription: c) } }"
+        }
+        for base in ["Formatter", "NumberFormatter", "DateFormatter"] {
+            #expect(
+                translated(text(base, "override", "super.getObjectValue"))
+                    == text("\(base), _ObjectValueReading", "        ", "_getObjectValue"))
+        }
+        let other = text("UIView", "override", "super.getObjectValue")
+        #expect(translated(other) == other)
+        #expect(
+            translated(
+                "class A: Formatter { override func isPartialStringValid(_ a: String, newEditingString b: B?, errorDescription c: B?) -> Bool { true } }"
+            )
+                == "class A: Formatter, _PartialStringChecking {          func isPartialStringValid(_ a: String, newEditingString b: B?, errorDescription c: B?) -> Bool { true } }"
+        )
+        #expect(
+            translated(
+                "class A: Formatter { override func isPartialStringValid(_ a: B, proposedSelectedRange b: B?, originalString c: String, originalSelectedRange d: C, errorDescription e: D?) -> Bool { true } }"
+            )
+                == "class A: Formatter, _PartialRangeChecking {          func isPartialStringValid(_ a: B, proposedSelectedRange b: B?, originalString c: String, originalSelectedRange d: C, errorDescription e: D?) -> Bool { true } }"
+        )
+    }
+
     @Test("Subclasses override it, and call super, as they do")
     func subclasses() {
         let text = "class A: B { \(method("override ", "super.observeValue(forKeyPath: a)")) }"

@@ -50,6 +50,13 @@ open class DateComponentsFormatter: Formatter {
     /// The date from which durations count whose months and years have lengths; nil is the moment.
     open var referenceDate: Date?
 
+    /// Whether the text says that it is about right: `About 5 minutes`; in English, whatever the locale.
+    open var includesApproximationPhrase = false
+    /// Whether the text says that it is about what is left: `5 minutes remaining`; in English, whatever the locale.
+    open var includesTimeRemainingPhrase = false
+    /// Where the text will stand, which decides about its first letter.
+    open var formattingContext = Formatter.Context.unknown
+
     private struct Part {
         var unit: DurationUnit
         var count: Int
@@ -84,7 +91,20 @@ open class DateComponentsFormatter: Formatter {
         let isNegative = counts.contains { $0.count < 0 }
         let text = text(
             chosen(counts.map { Part(unit: $0.unit, count: abs($0.count)) }), calendar.locale ?? .current)
-        return isNegative ? "-\(text)" : text
+        return phrase(isNegative ? "-\(text)" : text, calendar.locale ?? .current)
+    }
+
+    /// The text with what is said about it.
+    private func phrase(_ text: String, _ locale: Locale) -> String {
+        var text = text
+        if includesTimeRemainingPhrase { text += " remaining" }
+        if includesApproximationPhrase {
+            text = (formattingContext == .middleOfSentence ? "about " : "About ") + text
+        }
+        if formattingContext == .beginningOfSentence, let first = text.first {
+            text = String(first).uppercased(with: locale) + text.dropFirst()
+        }
+        return text
     }
 
     /// Writes a number of seconds.

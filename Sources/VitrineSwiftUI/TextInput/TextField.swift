@@ -134,11 +134,8 @@ extension TextField {
         TextInputModel(
             write: { formatter.string(for: value.wrappedValue) ?? "" },
             read: { text -> V? in
-                switch formatter {
-                case let formatter as NumberFormatter: converted(formatter.number(from: text))
-                case let formatter as DateFormatter: formatter.date(from: text) as? V
-                default: nil
-                }
+                guard let value = formatter.objectValue(readFrom: text) else { return nil }
+                return (value as? NSNumber).map(converted) ?? value as? V
             },
             set: { value.wrappedValue = $0 })
     }
@@ -281,14 +278,14 @@ extension TextField where Label == Text {
         self.init(Self.model(value, format), label: Text(title), title: nil, prompt: prompt)
     }
 
-    /// A text field for a value, with a formatter of numbers or dates: Foundation on Linux reads with no others.
+    /// A text field for a value, with a formatter of numbers, dates or names, or one of the program's own that reads.
     nonisolated public init<V>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
     ) {
         self.init(Self.model(value, formatter), label: Text(titleKey), title: nil, prompt: prompt)
     }
 
-    /// A text field for a value, with a formatter of numbers or dates: Foundation on Linux reads with no others.
+    /// A text field for a value, with a formatter of numbers, dates or names, or one of the program's own that reads.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol, V>(
         _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
@@ -296,7 +293,7 @@ extension TextField where Label == Text {
         self.init(Self.model(value, formatter), label: Text(title), title: nil, prompt: prompt)
     }
 
-    /// A text field for a value, with a formatter of numbers or dates.
+    /// A text field for a value, with a formatter of numbers, dates or names, or one of the program's own that reads.
     ///
     /// - Parameters:
     ///   - onEditingChanged: Called with true when editing begins, with false when it ends.
@@ -310,7 +307,7 @@ extension TextField where Label == Text {
             onEditingChanged: onEditingChanged, onCommit: onCommit)
     }
 
-    /// A text field for a value, with a formatter of numbers or dates.
+    /// A text field for a value, with a formatter of numbers, dates or names, or one of the program's own that reads.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol, V>(
         _ title: S, value: Binding<V>, formatter: Formatter, onEditingChanged: @escaping (Bool) -> Void,

@@ -1,6 +1,6 @@
 /// Lets classes that are no responders override what Objective-C's `NSObject` has and Linux's does not: the method of
-/// observers of key paths, what nibs call, and what objects say to assistive technology; and all classes those of
-/// delegates that stand in front of others.
+/// observers of key paths, what nibs call, and what objects say to assistive technology; all classes those of delegates
+/// that stand in front of others; and formatters those that read.
 ///
 /// The first class of a line that has such a member declares it anew. Methods that the runtime calls are those of a protocol
 /// that the class adopts.
@@ -14,21 +14,46 @@ enum PlainObjectPass {
         var superText: String?
         /// Whether responders lack it as well.
         var isOfAllObjects = false
+        /// Whether it is a member of Foundation's `Formatter`, not of all objects.
+        var isOfFormatters = false
     }
 
-    private static let methods: [String: Member] = [
-        "observeValue": Member(
-            labels: ["forKeyPath", "of", "change", "context"], protocolName: "_KeyValueObserver",
-            superText: "_observeUnhandledValue"),
+    private static let methods: [String: [Member]] = [
+        "observeValue": [
+            Member(
+                labels: ["forKeyPath", "of", "change", "context"], protocolName: "_KeyValueObserver",
+                superText: "_observeUnhandledValue")
+        ],
         // NSObject's does nothing.
-        "awakeFromNib": Member(protocolName: "_NibAwakening", superText: "({})"),
-        "prepareForInterfaceBuilder": Member(superText: "({})"),
-        "responds": Member(
-            labels: ["to"], protocolName: "_RespondingObject", superText: "_respondsByItself",
-            isOfAllObjects: true),
-        "forwardingTarget": Member(
-            labels: ["for"], protocolName: "_ForwardingObject", superText: "_noForwardingTarget",
-            isOfAllObjects: true),
+        "awakeFromNib": [Member(protocolName: "_NibAwakening", superText: "({})")],
+        "prepareForInterfaceBuilder": [Member(superText: "({})")],
+        "responds": [
+            Member(
+                labels: ["to"], protocolName: "_RespondingObject", superText: "_respondsByItself",
+                isOfAllObjects: true)
+        ],
+        "forwardingTarget": [
+            Member(
+                labels: ["for"], protocolName: "_ForwardingObject", superText: "_noForwardingTarget",
+                isOfAllObjects: true)
+        ],
+        "getObjectValue": [
+            Member(
+                labels: ["_", "for", "errorDescription"], protocolName: "_ObjectValueReading",
+                superText: "_getObjectValue", isOfFormatters: true)
+        ],
+        "isPartialStringValid": [
+            Member(
+                labels: ["_", "newEditingString", "errorDescription"], protocolName: "_PartialStringChecking",
+                superText: "_isPartialStringValid", isOfFormatters: true),
+            Member(
+                labels: [
+                    "_", "proposedSelectedRange", "originalString", "originalSelectedRange",
+                    "errorDescription",
+                ],
+                protocolName: "_PartialRangeChecking", superText: "_isPartialStringValid",
+                isOfFormatters: true),
+        ],
     ]
 
     private static let properties: Set<String> = [
@@ -66,7 +91,7 @@ enum PlainObjectPass {
     private static func member(_ declaration: Declaration) -> Member? {
         switch declaration.kind {
         case .function:
-            methods[declaration.name].flatMap { $0.labels == declaration.parameters.map(\.label) ? $0 : nil }
+            methods[declaration.name]?.first { $0.labels == declaration.parameters.map(\.label) }
         case .property: properties.contains(declaration.name) ? Member() : nil
         default: nil
         }
@@ -82,8 +107,10 @@ enum PlainObjectPass {
         let owner = ProgramIndex.Reference(source: reference.source, declaration: parent)
         let chain = index.chain(from: index.fullName(of: owner)).types
         guard let last = chain.last, chain.count > 1, index.types[last]?.declaration == nil,
-            known.isOfAllObjects && AppleClasses.isNamedByApple(last)
-                || AppleClasses.isPlainObject(last) && !AppleClasses.has(member.name, last)
+            known.isOfFormatters
+                ? last.hasSuffix("Formatter")
+                : known.isOfAllObjects && AppleClasses.isNamedByApple(last)
+                    || AppleClasses.isPlainObject(last) && !AppleClasses.has(member.name, last)
         else { return false }
         return !chain.dropFirst().contains { type in
             (index.types[type]?.named[member.name] ?? []).contains {

@@ -71,6 +71,22 @@ struct FormatterTests {
         #expect(german.string(from: 3660) == "1 Stunde und 1 Minute")
     }
 
+    @Test func `Durations are about right, or what is left`() {
+        #expect(
+            duration(.full) { $0.includesApproximationPhrase = true }.string(from: 300) == "About 5 minutes")
+        #expect(
+            duration(.full) { $0.includesTimeRemainingPhrase = true }.string(from: 300)
+                == "5 minutes remaining")
+        let both = duration(.full) {
+            $0.includesApproximationPhrase = true
+            $0.includesTimeRemainingPhrase = true
+            $0.formattingContext = .middleOfSentence
+        }
+        #expect(both.string(from: 300) == "about 5 minutes remaining")
+        let words = duration(.spellOut) { $0.formattingContext = .beginningOfSentence }
+        #expect(words.string(from: 300) == "Five minutes")
+    }
+
     private func relative(
         _ change: (RelativeDateTimeFormatter) -> Void = { _ in }
     ) -> RelativeDateTimeFormatter {

@@ -3,10 +3,12 @@ enum TimedText: Equatable, Sendable {
     case date(Date, Text.DateStyle)
     case range(Date, Date)
     case timer(ClosedRange<Date>, pause: Date?, countsDown: Bool, showsHours: Bool)
+    case formatted(TimedFormat)
 
     func string(in context: TextContext) -> String {
         switch self {
         case .date(let date, let style): style.kind.string(date, context)
+        case .formatted(let format): format.string(context.date)
         case .range(let start, let end):
             (start..<max(start, end)).formatted(
                 Date.IntervalFormatStyle(
@@ -26,6 +28,7 @@ enum TimedText: Equatable, Sendable {
         case .date(let date, let style):
             return style.kind.unit(date, now).map { Self.boundary(date, now, $0) }
         case .range: return nil
+        case .formatted(let format): return format.nextChange(now)
         case let .timer(range, pause, countsDown, _):
             guard pause == nil, now < range.upperBound else { return nil }
             guard now >= range.lowerBound else { return range.lowerBound }

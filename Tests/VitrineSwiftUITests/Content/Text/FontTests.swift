@@ -91,6 +91,36 @@ struct FontTests {
         #expect(resolved(Font(UIFont.systemFont(ofSize: 31))).size == 31)
     }
 
+    @Test func widthsAreSetInEveryWay() {
+        for (width, percent) in [
+            (Font.Width.compressed, 70), (.condensed, 83), (.standard, 100), (.expanded, 125),
+        ] {
+            #expect(resolved(.body.width(width)).width == UInt8(percent))
+            var environment = EnvironmentValues()
+            environment.fontWidth = width
+            #expect(environment.font(of: TextRunStyle()).width == UInt8(percent))
+            var style = TextRunStyle()
+            style.width = .standard
+            #expect(environment.font(of: style).width == 100)
+        }
+        #expect(Font.Width(-0.2) == .condensed && Font.Width.expanded.value == 0.2)
+        func width<V: View>(_ view: V) -> CGFloat { Bench(scale: 3) { view }.fits.width }
+        let text = Text(verbatim: "Hamburgefonstiv").font(.largeTitle)
+        let narrow = width(text.fontWidth(.compressed))
+        #expect(abs(narrow / width(text) - 0.7) < 0.03)
+        #expect(width(VStack { text }.fontWidth(.compressed)) == narrow)
+        #expect(width(text.fontWidth(.expanded)) > width(text))
+    }
+
+    @Test func leadingIsThatOfTextStyles() {
+        func height(_ font: Font) -> CGFloat { resolved(font).lineHeight }
+        #expect(abs(height(.body.leading(.tight)) - height(.body) + 2) < 1e-9)
+        #expect(abs(height(.body.leading(.loose)) - height(.body) - 2) < 1e-9)
+        #expect(height(.body.leading(.standard)) == height(.body))
+        #expect(height(.system(size: 17).leading(.loose)) == height(.system(size: 17)))
+        #expect(Font.body.leading(.tight) != .body)
+    }
+
     @Test func fontsAreEqualByWhatTheySay() {
         #expect(Font.body == .system(.body))
         #expect(Font.body != .body.bold())
