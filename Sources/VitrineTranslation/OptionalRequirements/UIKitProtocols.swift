@@ -182,6 +182,11 @@ enum UIKitProtocols {
             func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
             func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
         }
+        protocol UIDocumentPickerDelegate {
+            func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
+            func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
+            func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
+        }
         protocol UIDragInteractionDelegate {
             func dragInteraction(_ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession) -> UITargetedDragPreview?
             func dragInteraction(_ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession)

@@ -24,7 +24,7 @@ enum AppleClasses {
             "UINavigationController", "UITabBarController", "UITableViewController", "UIPageViewController",
             "UICollectionViewController", "UISplitViewController", "UIAlertController",
             "UIActivityViewController", "UISearchController", "UIHostingController",
-            "UIColorPickerViewController",
+            "UIColorPickerViewController", "UIDocumentPickerViewController",
         ],
         "UINavigationController": ["UIImagePickerController"],
         "CALayer": [

@@ -25,6 +25,7 @@ enum ReplaceableMembers {
         "UIControl":
             "didMoveToWindow() touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:)",
         "UIDatePicker": "intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
+        "UIDocumentPickerViewController": "viewDidDisappear(_:) viewDidLoad()",
         "UIFont": "description",
         "UIHostingController":
             "childForHomeIndicatorAutoHidden childForStatusBarHidden prefersHomeIndicatorAutoHidden prefersStatusBarHidden viewWillAppear(_:)",

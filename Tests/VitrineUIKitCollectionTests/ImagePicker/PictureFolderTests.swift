@@ -43,17 +43,4 @@ import Testing
         let albums = PictureFolder(url: URL(fileURLWithPath: "/nowhere/at/all")).albums()
         #expect(albums.all.isEmpty && albums.albums.isEmpty)
     }
-
-    @Test func `The desktop's settings name the folder, from the home folder or whole`() {
-        let settings = """
-            # XDG_PICTURES_DIR="$HOME/Wrong"
-            XDG_MUSIC_DIR="$HOME/Musik"
-            XDG_PICTURES_DIR="$HOME/Bilder"
-            """
-        #expect(PictureFolder.path(in: settings, home: "/home/a") == "/home/a/Bilder")
-        #expect(
-            PictureFolder.path(in: "XDG_PICTURES_DIR=\"/data/Photos\"", home: "/home/a") == "/data/Photos")
-        #expect(PictureFolder.path(in: "XDG_PICTURES_DIR=\"Photos\"", home: "/home/a") == nil)
-        #expect(PictureFolder.path(in: "", home: "/home/a") == nil)
-    }
 }

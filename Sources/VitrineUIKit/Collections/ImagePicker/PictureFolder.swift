@@ -1,4 +1,5 @@
 import Foundation
+import VitrineFoundation
 
 /// The folder in which a user keeps pictures, which is the photo library here.
 struct PictureFolder: Sendable, Equatable {
@@ -7,34 +8,8 @@ struct PictureFolder: Sendable, Equatable {
     /// Endings of the files that GdkPixbuf reads everywhere.
     private static let endings: Set<String> = ["jpg", "jpeg", "png", "gif", "bmp", "tif", "tiff", "webp"]
 
-    /// What the desktop says: `XDG_PICTURES_DIR` of the environment, or else of `user-dirs.dirs`, or else the folder
-    /// "Pictures" (xdg-user-dirs).
-    static var ofUser: PictureFolder {
-        let environment = ProcessInfo.processInfo.environment
-        let home = environment["HOME"] ?? NSHomeDirectory()
-        let settings = (environment["XDG_CONFIG_HOME"] ?? home + "/.config") + "/user-dirs.dirs"
-        let chosen =
-            environment["XDG_PICTURES_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-            ?? (try? String(contentsOfFile: settings, encoding: .utf8)).flatMap {
-                Self.path(in: $0, home: home)
-            }
-            ?? home + "/Pictures"
-        return PictureFolder(url: URL(fileURLWithPath: chosen, isDirectory: true))
-    }
-
-    /// The folder that `user-dirs.dirs` names: a line `XDG_PICTURES_DIR="$HOME/…"`, or with a whole path.
-    static func path(in settings: String, home: String) -> String? {
-        for line in settings.split(separator: "\n") {
-            let parts = line.split(separator: "=", maxSplits: 1).map {
-                $0.trimmingCharacters(in: .whitespaces)
-            }
-            guard parts.count == 2, parts[0] == "XDG_PICTURES_DIR" else { continue }
-            let value = parts[1].trimmingCharacters(in: CharacterSet(charactersIn: "\""))
-            if value.hasPrefix("$HOME/") { return home + value.dropFirst("$HOME".count) }
-            if value.hasPrefix("/") { return value }
-        }
-        return nil
-    }
+    /// What the desktop says, or else the folder "Pictures".
+    static var ofUser: PictureFolder { PictureFolder(url: UserDirectory.pictures.url) }
 
     /// The path as people write it.
     var shownPath: String {

@@ -41,7 +41,7 @@ extension _AbsentMethods: UIApplicationDelegate, UISceneDelegate, UIGestureRecog
 {}
 
 extension _AbsentMethods: UISplitViewControllerDelegate, UIColorPickerViewControllerDelegate,
-    UIImagePickerControllerDelegate,
+    UIImagePickerControllerDelegate, UIDocumentPickerDelegate,
     UICalendarViewDelegate, UICalendarSelectionSingleDateDelegate, UICalendarSelectionMultiDateDelegate,
     UICalendarSelectionWeekOfYearDelegate
 {
