@@ -56,8 +56,12 @@ package final class Bitmap: @unchecked Sendable {
         defer { vitrine_string_free(fault.message) }
         guard let loaded else {
             if fault.width > 0 { throw .tooLarge(picture: path, Self.claim(fault), limit: limit) }
-            throw .unreadable(
-                path: path, reason: fault.message.map { String(cString: $0) } ?? "unknown format")
+            let reason = fault.message.map { String(cString: $0) } ?? "unknown format"
+            // A reader that is there says itself what is wrong with the file.
+            if reason == Self.unknownFormat, let reader = PictureReader(path: path) {
+                throw .noDrawing(path: path, by: reader.name, package: reader.package)
+            }
+            throw .unreadable(path: path, reason: reason)
         }
         GraphicsCounters.count(\.imagesDecoded)
         self.init(surface: loaded, scale: scale)
@@ -91,11 +95,19 @@ package final class Bitmap: @unchecked Sendable {
             if fault.width > 0 {
                 throw .tooLarge(picture: "of \(data.count) bytes", Self.claim(fault), limit: limit)
             }
-            throw .undecodable(reason: fault.message.map { String(cString: $0) } ?? "unknown format")
+            let reason = fault.message.map { String(cString: $0) } ?? "unknown format"
+            if reason == Self.unknownFormat, let reader = PictureReader(start: data) {
+                throw .noDrawing(
+                    path: "of \(data.count) bytes", by: reader.name, package: reader.package)
+            }
+            throw .undecodable(reason: reason)
         }
         GraphicsCounters.count(\.imagesDecoded)
         self.init(surface: decoded, scale: scale)
     }
+
+    /// What GdkPixbuf says where none of its readers knows a picture.
+    private static let unknownFormat = "Unrecognized image file format"
 
     private static func claim(_ fault: vitrine_image_fault) -> BitmapError.Claim {
         BitmapError.Claim(width: Int(fault.width), height: Int(fault.height))

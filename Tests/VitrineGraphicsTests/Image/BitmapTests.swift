@@ -29,6 +29,46 @@ import VitrineGraphics
         #expect(read.pixelWidth == 2)
     }
 
+    /// A WebP file of 4 × 2 pixels, red and blue, and a HEIC file of 64 × 64, red.
+    nonisolated private static let others = [
+        ("webp", "UklGRiIAAABXRUJQVlA4TBYAAAAvA0AAAA8Q87//8x8OFAIIgIImov/x"),
+        (
+            "heif",
+            """
+            AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAUJtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5w\
+            aXRtAAAAAAABAAAAImlsb2MAAAAAREAAAQABAAAAAAFmAAEAAAAAAAAAHQAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEAAGh2YzEA\
+            AAAAwmlwcnAAAACkaXBjbwAAAHhodmNDAQNwAAAAAAAAAAAAHvAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAHroCQCEA\
+            AQArQgEBA3AAAAMAkAAAAwAAAwAeoCCBBZbqSSmubgQEDAgAAAMACAAAAwAIQCIAAQAHRAHBcrAiQAAAABRpc3BlAAAAAAAAAEAAAABA\
+            AAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAoMAAAAlbWRhdAAAABkoAa8TgOaocNP//iaUf/0654fp5dLSeb98
+            """
+        ),
+    ]
+
+    /// Whether GdkPixbuf reads a format here.
+    private static func reads(_ format: String) -> Bool {
+        let folders = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib"]
+        return folders.contains {
+            let path = "\($0)/gdk-pixbuf-2.0/2.10.0/loaders/libpixbufloader-\(format).so"
+            return FileManager.default.fileExists(atPath: path)
+        }
+    }
+
+    @Test(
+        "WebP and HEIC files are read where there is what reads them, and else the sentence names it",
+        arguments: others)
+    func others(format: String, file: String) throws {
+        let data = Data(base64Encoded: file)!
+        guard Self.reads(format) else {
+            let error = #expect(throws: BitmapError.self) { try Bitmap(data: data) }
+            #expect(error?.description.contains("install the package") == true)
+            return
+        }
+        let bitmap = try Bitmap(data: data)
+        #expect(bitmap.pixelWidth == (format == "webp" ? 4 : 64))
+        let color = bitmap.bytes(0, 0)
+        #expect(color[0] > 240 && color[1] < 20 && color[2] < 20 && color[3] == 255)
+    }
+
     @Test("A JPEG file is read")
     func jpeg() throws {
         let bitmap = try Bitmap(data: Data(base64Encoded: Self.jpegFile)!)

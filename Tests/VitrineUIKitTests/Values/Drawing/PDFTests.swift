@@ -70,12 +70,19 @@ struct PDFTests {
                 let label = UILabel(frame: CGRect(x: 20, y: 60, width: 200, height: 30))
                 label.text = "Written by a view"
                 label.layer.render(in: context.cgContext)
+                // Of a font that is drawn here and not by its file.
+                let rounded = UIFont.systemFont(ofSize: 17).fontDescriptor.withDesign(.rounded)
+                let font = rounded.map { UIFont(descriptor: $0, size: 0) }
+                ("Written roundly" as NSString)
+                    .draw(at: CGPoint(x: 20, y: 100), withAttributes: font.map { [.font: $0] })
             }
         guard let text = try run("pdftotext", ["FILE", "-"], data), let picture = try page(data) else {
             return
         }
         let words = String(decoding: text, as: UTF8.self)
         #expect(words.contains("Written by hand") && words.contains("Written by a view"))
+        #expect(words.contains("Written roundly"))
+        #expect((20..<140).contains { x in (100..<120).contains { picture[x, $0].bytes[0] < 100 } })
         #expect((20..<140).contains { x in (20..<40).contains { picture[x, $0].bytes[0] < 100 } })
         let info = try run("pdfinfo", ["FILE"], data).map { String(decoding: $0, as: UTF8.self) } ?? ""
         #expect(info.contains("A title"))

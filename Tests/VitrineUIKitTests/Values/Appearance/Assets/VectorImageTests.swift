@@ -128,6 +128,32 @@ struct VectorImageTests {
         #expect(image.bitmap[30, 10].alpha == 0)
     }
 
+    /// The same page, drawn by a form without bounds, as Quartz writes them.
+    private static let unboundedDocument = """
+        %PDF-1.4
+        1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+        2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+        3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 20 10]/Contents 4 0 R/Resources<</XObject<</F 5 0 R>>>>>>endobj
+        4 0 obj<</Length 4>>stream
+        /F Do
+        endstream endobj
+        5 0 obj<</Type/XObject/Subtype/Form/FormType 1/BBox
+        [-1073741824 -1073741824 1073741823 1073741823]
+        /Group<</S/Transparency/CS/DeviceRGB/I true/K false>>/Length 23>>stream
+        1 0 0 rg 0 0 10 10 re f
+        endstream endobj
+        trailer<</Root 1 0 R>>
+        """
+
+    @Test("Forms without bounds are drawn", .enabled(if: hasConverter))
+    func unboundedDocument() throws {
+        try folder.write(Self.unboundedDocument, to: "I.imageset/i.pdf")
+        try folder.imageSet("I", ["\"filename\" : \"i.pdf\""])
+        let image = try #require(self.image("I", scale: 2))
+        #expect(image.bitmap[10, 10] == RGBA(red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(image.bitmap[30, 10].alpha == 0)
+    }
+
     @Test("A PDF that is none is told with what the program says", .enabled(if: hasConverter))
     func badDocument() throws {
         try folder.write("no document", to: "I.imageset/i.pdf")
