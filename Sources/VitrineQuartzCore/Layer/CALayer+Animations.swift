@@ -233,7 +233,24 @@ extension CALayer {
     var shown: LayerProperties { state.presentation ?? modelValues }
 
     /// Single values of those that show, where copying them all would be too much.
-    var shownZPosition: CGFloat { state.presentation?.zPosition ?? modelValues.zPosition }
+    /// How near the layer is among its siblings: by its `zPosition`, and by transforms in space, with which it stands where
+    /// its middle is.
+    ///
+    /// Core Animation draws the nearest last. Layers that go through one another are not cut here.
+    var shownDepth: CGFloat {
+        let isFlat = state.presentation?.isFlat ?? modelValues.isFlat
+        if isFlat, superlayer?.hasFlatSublayers ?? true {
+            return state.presentation?.zPosition ?? modelValues.zPosition
+        }
+        let values = shown
+        let forward = CATransform3DMakeTranslation(0, 0, values.zPosition)
+        var matrix = CATransform3DConcat(values.contentToSuper, forward)
+        if let superlayer { matrix = CATransform3DConcat(matrix, superlayer.shown.sublayerMap) }
+        return matrix.depth(of: values.bounds.size)
+    }
+    private var hasFlatSublayers: Bool {
+        (state.presentation?.sublayerTransform ?? modelValues.sublayerTransform).isFlat
+    }
     var showsNothing: Bool {
         (state.presentation?.isHidden ?? modelValues.isHidden)
             || !((state.presentation?.opacity ?? modelValues.opacity) > 0.001)

@@ -59,14 +59,14 @@ extension CALayer {
         let layers = state.sublayers
         guard Self.areAtDepths(layers) else { return layers }
         return layers.enumerated().sorted {
-            let (a, b) = ($0.element.shownZPosition, $1.element.shownZPosition)
+            let (a, b) = ($0.element.shownDepth, $1.element.shownDepth)
             return a == b ? $0.offset < $1.offset : a < b
         }.map(\.element)
     }
 
     /// Whether some of the layers are in front of others or behind them by their own.
     private static func areAtDepths(_ layers: [CALayer]) -> Bool {
-        for layer in layers where layer.shownZPosition != 0 { return true }
+        for layer in layers where layer.shownDepth != 0 { return true }
         return false
     }
 
@@ -294,7 +294,7 @@ extension CALayer {
         changed.reserveCapacity(slots.count)
         for slot in slots {
             let layer = state.sublayers[slot]
-            guard layer.shownZPosition == 0 else { return false }
+            guard layer.shownDepth == 0 else { return false }
             layer.state.cache.isStaleSlot = false
             changed.append((slot, node(of: layer, values)))
         }

@@ -54,8 +54,11 @@ extension CALayer {
 }
 
 extension CATransform3D {
+    /// Whether what lies in a plane stays in it, at its depth.
+    var isFlat: Bool { m13 == 0 && m23 == 0 && m43 == 0 }
+
     /// How near the middle of a rectangle of a size comes: larger is nearer.
-    fileprivate func depth(of size: CGSize) -> CGFloat {
+    func depth(of size: CGSize) -> CGFloat {
         let (x, y) = (size.width / 2, size.height / 2)
         let w = x * m14 + y * m24 + m44
         return (x * m13 + y * m23 + m43) / (abs(w) < 1e-9 ? 1 : w)

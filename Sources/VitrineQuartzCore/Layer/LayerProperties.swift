@@ -10,6 +10,8 @@ struct LayerProperties {
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     var zPosition: CGFloat = 0
     var transform = CATransform3D.identity
+    /// Whether the transform leaves the layer in its plane.
+    var isFlat: Bool { transform.isFlat }
     var sublayerTransform = CATransform3D.identity
     var opacity: Float = 1
     var allowsGroupOpacity = true

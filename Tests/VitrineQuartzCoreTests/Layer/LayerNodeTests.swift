@@ -172,6 +172,25 @@ struct LayerNodeTests {
         #expect(stage.draw()[50, 50] == RGBA(red: 1, green: 0, blue: 0))
     }
 
+    @Test("Layers that transforms bring nearer draw over their siblings, and are hit first")
+    func depth() {
+        let stage = LayerStage()
+        let rect = CGRect(x: 0, y: 0, width: 100, height: 100)
+        let first = stage.add(rect, .red)
+        let second = stage.add(rect, .blue)
+        // Around an axis through its middle a layer stays where it is.
+        stage.still { first.transform = CATransform3DMakeRotation(.pi, 0, 1, 0) }
+        #expect(stage.draw()[50, 50] == RGBA(red: 0, green: 0, blue: 1))
+        stage.still { first.transform = CATransform3DMakeTranslation(0, 0, 10) }
+        #expect(stage.draw()[50, 50] == RGBA(red: 1, green: 0, blue: 0))
+        #expect(stage.root.hitTest(CGPoint(x: 50, y: 50)) === first)
+        stage.still { second.zPosition = 20 }
+        #expect(stage.draw()[50, 50] == RGBA(red: 0, green: 0, blue: 1))
+        // Seen from behind.
+        stage.still { stage.root.sublayerTransform = CATransform3DMakeRotation(.pi, 0, 1, 0) }
+        #expect(stage.draw()[50, 50] == RGBA(red: 1, green: 0, blue: 0))
+    }
+
     @Test("A mask cuts the layer out, a clip its sublayers, a radius its background")
     func clipping() {
         let stage = LayerStage()
