@@ -122,6 +122,7 @@ struct CodeBase {
                 let source = try SourceFile(path: path)
                 switch grouping.module(of: path) {
                 case .tests: excluded.append((path, .folder(.tests)))
+                case .leftOut: excluded.append((path, .leftOut))
                 case .module(let name, let isTarget):
                     let place = place(of: name, in: folder, isTarget: isTarget) {
                         grouping.settings(of: name, isTarget: isTarget)

@@ -6,12 +6,16 @@ struct ModuleGrouping {
         /// A module, and whether it is a target of a package.
         case module(String, isTarget: Bool)
         case tests
+        /// No project compiles it.
+        case leftOut
     }
 
     private let folder: String
     private var targets: [(folder: String, target: ManifestTargets.Target)] = []
     private var packageSettings = BuildSettings()
     private var projects: [(folder: String, targets: XcodeTargets)] = []
+    /// Sources that projects compile, whether or not they are below them.
+    private var compiled: Set<String> = []
 
     init(_ folder: ProgramFolder) {
         self.folder = folder.path
@@ -27,6 +31,11 @@ struct ModuleGrouping {
         }
         projects = folder.projects.map { (FilePath.folder(of: $0), XcodeTargets(path: $0)) }
         projects.sort { $0.folder.utf8.count > $1.folder.utf8.count }
+        for (folder, targets) in projects {
+            for target in targets.targets {
+                compiled.formUnion(target.places.map { FilePath.plain("\(folder)/\($0)") })
+            }
+        }
     }
 
     /// Sources that the apps of projects compile besides those that are their modules': a library's, in the app that shows it.
@@ -72,10 +81,11 @@ struct ModuleGrouping {
             return place.target.isTest ? .tests : .module(place.target.name, isTarget: true)
         }
         for project in projects where path.hasPrefix("\(project.folder)/") {
-            if let name = project.targets.target(of: path, below: project.folder) {
-                return name.hasSuffix("Tests") ? .tests : .module(name, isTarget: false)
+            if let target = project.targets.target(of: path, below: project.folder) {
+                return target.isTest ? .tests : .module(target.name, isTarget: false)
             }
         }
+        if projects.leaveOut(path), !compiled.contains(FilePath.plain(path)) { return .leftOut }
         let around = projects.first { path.hasPrefix("\($0.folder)/") }?.folder ?? folder
         let parts = path.dropFirst(around.count + 1).split(separator: "/")
         return .module(parts.count > 1 ? String(parts[0]) : ProgramInput.name(of: around), isTarget: false)

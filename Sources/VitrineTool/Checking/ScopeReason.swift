@@ -4,6 +4,8 @@ enum ScopeReason: Hashable, Sendable {
     /// It imports a module that is neither here nor in the code base.
     case missingModule(String)
     case macOS, watchOS, testFile, generated
+    /// No target of its project compiles it.
+    case leftOut
     case notText
     case unreadable(String)
     /// Another source of the module has its name, which Swift does not allow.
@@ -30,6 +32,7 @@ enum ScopeReason: Hashable, Sendable {
         case .macOS: "for macOS: imports AppKit"
         case .watchOS: "for a watch: imports WatchKit"
         case .testFile: "tests"
+        case .leftOut: "no target of its project compiles it"
         case .generated: "generated: what makes it is to be asked"
         case .notText: "no UTF-8 text"
         case .unreadable(let reason): "cannot be read (\(reason))"

@@ -14,7 +14,7 @@ enum AbsentNames {
         | `NSTextLayoutManager`, `NSTextContentStorage`, `NSTextContentManager`, `NSTextLayoutFragment`, `NSTextLineFragment`, `NSTextViewportLayoutController` | absent | `NSLayoutManager`, `NSTextStorage` and `NSTextContainer`, which lay out what is shown |
         | `UITabGroup`, `UITabSidebarItem`, `UISearchTab`, `UITabBarController.sidebar`, `UITabBarController.customizableViewControllers` | absent | no sidebar of tabs, and the user does not rearrange them: `UITab` and `UITabBarController.tabs` |
         | `UIPageViewController.SpineLocation`, `UIPageViewController.isDoubleSided`, `UIPageViewController.spineLocation` | absent | pages do not curl, and so have no spine: `transitionStyle: .scroll` |
-        | `UIDocumentPickerViewController` | absent | there is no picker of documents: read a file of the program's |
+        | `UIDocumentInteractionController`, `UIDocumentBrowserViewController`, `UIDocument` | absent | not yet: `UIActivityViewController` with the address, `UIDocumentPickerViewController`, and `Data` |
         | `UIPointerAccessory` | absent | the desktop's pointer has none: `UIPointerStyle(shape:)` |
         | `UIGlassContainerEffect`, `UICornerConfiguration` | absent | pieces of glass do not grow together, and corners have one radius: `UIGlassEffect` and `layer.cornerRadius`, or SwiftUI's `GlassEffectContainer` |
         | `UIInputViewAudioFeedback`, `UIDevice.playInputClick` | absent | there is no sound: leave it out |
@@ -27,6 +27,7 @@ enum AbsentNames {
         | `layerEffect`, `colorEffect`, `distortionEffect`, `ShaderLibrary` | absent | shaders are Metal's: the colour effects and `blur` |
         | `accessibilityRotor`, `accessibilityCustomContent`, `accessibilityScrollAction`, `accessibilityLabeledPair`, `accessibilityRespondsToUserInteraction`, `accessibilityShowsLargeContentViewer` | absent | not yet: leave it out; assistive technology does not reach the program |
         | `MenuBarExtra` | absent | bars of the desktop are not open to programs: a `Menu` in the window |
+        | `DocumentGroup` | absent | not yet: a `WindowGroup` with `fileImporter` and `fileExporter` |
         | `modelContainer` | absent | not yet |
         """
 

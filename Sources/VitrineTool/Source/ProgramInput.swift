@@ -75,6 +75,10 @@ struct ProgramInput: Equatable, Sendable {
         let listed = projects.reduce(into: Set<String>()) { listed, project in
             listed.formUnion((project.app?.paths ?? []).map { FilePath.real("\(project.folder)/\($0)") })
         }
+        let known = projects.map { (folder: $0.folder, targets: $0.targets) }
+        if projects.contains(where: { $0.app != nil }) {
+            sources.removeAll { known.leaveOut($0) && !listed.contains(FilePath.real($0)) }
+        }
         // Where one app is chosen, those of all other projects are other programs.
         for (folder, targets, app) in projects where app != nil || isOneChosen {
             sources.removeAll {

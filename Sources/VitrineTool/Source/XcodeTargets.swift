@@ -9,6 +9,8 @@ struct XcodeTargets {
         var isApp = false
         /// Whether it is an extension of an app: a program of its own, too.
         var isExtension = false
+        /// Whether it tests others.
+        var isTest = false
         /// What it is built for, as `SDKROOT` says: `iphoneos`, `appletvos`, `watchos`, `macosx`, `auto`; nil where the project
         /// says nothing.
         var platform: String?
@@ -124,6 +126,8 @@ struct XcodeTargets {
             let type = object["productType"] as? String ?? ""
             target.isApp = type == "com.apple.product-type.application"
             target.isExtension = type.contains("extension") || type.contains("watchapp")
+            target.isTest =
+                type.contains("unit-test") || type.contains("ui-testing") || name.hasSuffix("Tests")
             target.platform = platform(of: object) ?? whole
             let own = settings(of: object)
             target.settings = BuildSettings(target: own, project: common)
@@ -167,11 +171,14 @@ struct XcodeTargets {
     }
 
     /// The target that compiles a source; nil if the project names none.
-    func target(of path: String, below folder: String) -> String? {
+    func target(of path: String, below folder: String) -> Target? {
         let name = FilePath.name(of: path)
         let own = path.dropFirst(folder.count + 1)
-        return targets.first { $0.compiles(name: name, at: own) }?.name
+        return targets.first { $0.compiles(name: name, at: own) }
     }
+
+    /// Whether the project says which sources it compiles, so that it is known of others that it does not.
+    var namesSources: Bool { targets.contains { !$0.places.isEmpty } }
 
     /// A path of a setting, which may name the folder of the project: `$(SRCROOT)/Info.plist` → `Info.plist`.
     private static func belowProject(_ path: String) -> String {
@@ -195,6 +202,20 @@ struct XcodeTargets {
         let name = FilePath.name(of: path)
         let own = path.dropFirst(folder.count + 1)
         return app?.compiles(name: name, at: own) != true
-            && targets.contains { ($0.isApp || $0.isExtension) && $0.compiles(name: name, at: own) }
+            && targets.contains {
+                ($0.isApp || $0.isExtension || $0.isTest) && $0.compiles(name: name, at: own)
+            }
+    }
+}
+
+extension Sequence where Element == (folder: String, targets: XcodeTargets) {
+    /// Whether projects have a source below them that none of them compiles, as what is left from earlier.
+    func leaveOut(_ path: String) -> Bool {
+        var isBelow = false
+        for (folder, targets) in self where path.hasPrefix("\(folder)/") {
+            if targets.target(of: path, below: folder) != nil { return false }
+            if targets.namesSources { isBelow = true }
+        }
+        return isBelow
     }
 }

@@ -137,6 +137,69 @@ struct XcodeTargetsTests {
         #expect(input.folders[0].informationLists == [scratch("Both/Two/Info.plist")])
     }
 
+    /// An app with one source, its tests with another, and files that no target compiles.
+    private func leftOut() throws -> Scratch {
+        let scratch = try Scratch()
+        try scratch.place(
+            """
+            { objects = {
+                G = { isa = PBXGroup; children = (A, B, C); sourceTree = "<group>"; };
+                A = { \(file) path = "App/A.swift"; };
+                B = { \(file) path = "Checks iOS/B.swift"; };
+                C = { \(file) path = "App/Unused.swift"; };
+                FA = { isa = PBXBuildFile; fileRef = A; };
+                FB = { isa = PBXBuildFile; fileRef = B; };
+                SA = { isa = PBXSourcesBuildPhase; files = (FA); };
+                SB = { isa = PBXSourcesBuildPhase; files = (FB); };
+                TA = { isa = PBXNativeTarget; name = Shop; buildPhases = (SA);
+                       productType = "com.apple.product-type.application"; };
+                TB = { isa = PBXNativeTarget; name = "Checks iOS"; buildPhases = (SB);
+                       productType = "com.apple.product-type.bundle.ui-testing"; };
+            }; }
+            """, at: "Shop/Shop.xcodeproj/project.pbxproj")
+        try scratch.place("@main struct A {}", at: "Shop/App/A.swift")
+        try scratch.place("import XCTest", at: "Shop/Checks iOS/B.swift")
+        for name in ["App/Unused.swift", "App/Old/A.swift", "Other/More.swift"] {
+            try scratch.place("struct A {}", at: "Shop/\(name)")
+        }
+        return scratch
+    }
+
+    @Test("What no target of a project compiles, and its tests, are no part of the program")
+    func leftOutOfProgram() throws {
+        let scratch = try leftOut()
+        var input = try ProgramInput(paths: [scratch("Shop")])
+        try input.choose(product: nil, family: .phone)
+        #expect(input.sources == [scratch("Shop/App/A.swift")])
+        // A part of the project has a project of its own that compiles it.
+        try scratch.place(
+            """
+            { objects = {
+                G = { isa = PBXGroup; children = (A); sourceTree = "<group>"; };
+                A = { \(file) path = "More.swift"; };
+                FA = { isa = PBXBuildFile; fileRef = A; };
+                SA = { isa = PBXSourcesBuildPhase; files = (FA); };
+                TA = { isa = PBXNativeTarget; name = More; buildPhases = (SA);
+                       productType = "com.apple.product-type.framework"; };
+            }; }
+            """, at: "Shop/Other/More.xcodeproj/project.pbxproj")
+        input = try ProgramInput(paths: [scratch("Shop")])
+        try input.choose(product: nil, family: .phone)
+        #expect(input.sources == [scratch("Shop/App/A.swift"), scratch("Shop/Other/More.swift")])
+    }
+
+    @Test("What no target compiles is not asked whether it compiles, and the reason says so")
+    func leftOutOfCodeBase() throws {
+        let scratch = try leftOut()
+        let base = try CodeBase(folders: [scratch("Shop")], family: .phone) { _ in true }
+        #expect(base.modules.flatMap(\.inScope).map(\.path) == [scratch("Shop/App/A.swift")])
+        let reasons = Dictionary(
+            base.outOfScope.map { (String($0.path.dropFirst(scratch("Shop").count + 1)), $0.reason) }
+        ) { first, _ in first }
+        #expect(reasons["App/Unused.swift"] == .leftOut && reasons["App/Old/A.swift"] == .leftOut)
+        #expect(reasons["Checks iOS/B.swift"] == .folder(.tests))
+    }
+
     @Test(
         "Where an app is named, or stands above others, those of other projects in the folder are left out",
         arguments: ["Phone", nil])
@@ -146,12 +209,13 @@ struct XcodeTargetsTests {
             project.replacing("name = Phone", with: "name = Other"),
             at: "App/More/More.xcodeproj/project.pbxproj")
         try scratch.place("@main struct O {}", at: "App/More/App.swift")
-        try scratch.place("struct S {}", at: "App/More/Shown.swift")
+        // A source that none of the projects compiles.
+        try scratch.place("struct S {}", at: "App/More/Old.swift")
         var input = try ProgramInput(paths: [scratch("App")])
         try input.choose(product: product, family: .phone)
         #expect(
             input.sources.map { $0.split(separator: "/").suffix(2).joined(separator: "/") } == [
-                "App/App.swift", "More/Shown.swift", "Library/Part.swift",
+                "App/App.swift", "Library/Part.swift",
             ])
     }
 
