@@ -228,16 +228,23 @@ final class PlatformElement: Element, PlatformViewElement {
         if let size = customSize(proposal) { return size }
         let intrinsic = view.intrinsicContentSize
         var size = CGSize(
-            width: length(proposal.width, intrinsic.width), height: length(proposal.height, intrinsic.height))
+            width: length(proposal.width, intrinsic.width, .horizontal),
+            height: length(proposal.height, intrinsic.height, .vertical))
         overrideSize(&size, proposal)
         return size
     }
 
-    /// By UIKit's standard priorities: a view grows beyond its intrinsic length (hugging is low) and does not
-    /// shrink below it (compression resistance is high). Without one it takes what it is offered.
-    private func length(_ proposal: CGFloat?, _ intrinsic: CGFloat) -> CGFloat {
+    /// By UIKit's priorities: a view grows beyond its intrinsic length unless its hugging is high, and does not shrink
+    /// below it where its compression resistance is, as it is unless set. Without a length it takes what it is offered.
+    private func length(
+        _ proposal: CGFloat?, _ intrinsic: CGFloat, _ axis: NSLayoutConstraint.Axis
+    ) -> CGFloat {
         guard intrinsic >= 0 else { return proposal ?? 10 }
-        return max(proposal ?? intrinsic, intrinsic)
+        guard let proposal, proposal != intrinsic else { return intrinsic }
+        let priority =
+            proposal > intrinsic
+            ? view.contentHuggingPriority(for: axis) : view.contentCompressionResistancePriority(for: axis)
+        return priority >= .defaultHigh ? intrinsic : proposal
     }
 
     override func render(_ pass: RenderPass, at origin: CGPoint) {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKitTestSupport
 import VitrineTesting
@@ -225,6 +226,27 @@ import VitrineTesting
         host.press([.select])
         host.settle()
         #expect(log.lines == ["Two"])
+    }
+
+    @Test func `Actions and titles take looks by the names that they have in Objective-C`() {
+        let alert = alert(.actionSheet, [("Red", .default), ("Checked", .default)])
+        alert.actions[0].setValue(UIColor(red: 1, green: 0, blue: 0, alpha: 1), forKey: "titleTextColor")
+        alert.actions[0].setValue(UIImage(systemName: "star.fill"), forKey: "image")
+        alert.setValue(
+            NSAttributedString(string: "Styled", attributes: [.foregroundColor: UIColor.green]),
+            forKey: "attributedTitle")
+        let (_, host) = present(alert)
+        let title = host.find(text: "Red").frame
+        #expect(host.area(of: [255, 0, 0]) > 10)
+        #expect(host.find(text: "Styled").isVisible)
+        host.expectNone(host.find(text: "Title"))
+        #expect(!buttons(host)[1].accessibilityTraits.contains(.selected))
+        // A picture stands at the edge, and the title stays in the middle.
+        #expect(abs(title.midX - host.window.bounds.midX) < 1)
+        alert.actions[1].setValue(NSNumber(value: true), forKey: "checked")
+        host.settle()
+        #expect(buttons(host)[1].accessibilityTraits.contains(.selected))
+        #expect(alert.actions[1].value(forKey: "checked") as? Bool == true)
     }
 }
 

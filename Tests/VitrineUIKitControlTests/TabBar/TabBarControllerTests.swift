@@ -245,4 +245,26 @@ struct TabBarControllerTests {
                 "B didAppear",
             ])
     }
+
+    private final class OwnBar: UITabBar {}
+
+    @Test func `A bar of the program's takes the place of the controller's, by its name`() {
+        let controller = UITabBarController()
+        let pages = ["One", "Two"].map { title in
+            let page = UIViewController()
+            page.tabBarItem = UITabBarItem(title: title, image: nil, selectedImage: nil)
+            return page
+        }
+        controller.viewControllers = pages
+        let host = TestHost(controller, device: .iPhone)
+        host.settle()
+        let (old, own) = (controller.tabBar, OwnBar())
+        controller.setValue(own, forKey: "tabBar")
+        host.settle()
+        #expect(controller.tabBar === own && own.delegate === controller && old.superview == nil)
+        #expect(own.items?.map(\.title) == ["One", "Two"] && own.frame == old.frame)
+        host.find(text: "Two").tap()
+        host.settle()
+        #expect(controller.selectedViewController === pages[1])
+    }
 }

@@ -74,6 +74,17 @@ struct ButtonMeasures {
     }
 }
 
+extension ButtonBorderShape: InsettableShape, InsetOutline {
+    /// The outline, as that of a button of the regular size.
+    nonisolated public func path(in rect: CGRect) -> Path { path(in: rect, inset: 0) }
+    nonisolated func path(in rect: CGRect, inset: CGFloat) -> Path {
+        let radius = max(0, ButtonMeasures(.regular).radius - inset)
+        return ButtonOutline(shape: self, radius: radius).path(in: rect.insetBy(dx: inset, dy: inset))
+    }
+    /// The shape inset by a distance.
+    nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { _Inset(self, amount) }
+}
+
 /// The outline of a bordered button.
 struct ButtonOutline: Shape {
     let shape: ButtonBorderShape

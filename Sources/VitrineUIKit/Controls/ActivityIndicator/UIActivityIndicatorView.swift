@@ -165,6 +165,8 @@ open class UIActivityIndicatorView: UIView {
 
     // MARK: Layout
 
+    override class var defaultHugging: (UILayoutPriority, UILayoutPriority) { (.defaultHigh, .defaultHigh) }
+
     /// 20 or 37 points each way, by ``style``.
     open override dynamic var intrinsicContentSize: CGSize { Self.size(of: style) }
     /// 20 or 37 points each way, by ``style``.

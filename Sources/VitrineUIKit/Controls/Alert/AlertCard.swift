@@ -1,6 +1,19 @@
 import Foundation
 import VitrineCoreGraphics
 
+/// A text of an alert.
+struct AlertText {
+    let plain: String?
+    /// The text in a look of its own.
+    let styled: NSAttributedString?
+
+    /// Nil where there is nothing to read.
+    init?(_ plain: String?, _ styled: NSAttributedString?) {
+        guard (styled?.string ?? plain)?.isEmpty == false else { return nil }
+        (self.plain, self.styled) = (plain, styled)
+    }
+}
+
 /// A card of an alert: texts above buttons, on a material.
 @MainActor
 final class AlertCard: UIView {
@@ -43,11 +56,14 @@ final class AlertCard: UIView {
     required init?(coder: NSCoder) { nil }
 
     func show(
-        title: String?, message: String?, fields: [UITextField], actions: [UIAlertAction],
+        title: AlertText?, message: AlertText?, fields: [UITextField], actions: [UIAlertAction],
         preferred: UIAlertAction?
     ) {
-        self.title.text = title
-        self.message.text = message
+        for (label, text) in [(self.title, title), (self.message, message)] {
+            // A look of its own takes the plain one's away.
+            if text?.styled != nil || label.attributedText != nil { label.attributedText = text?.styled }
+            if text?.styled == nil { label.text = text?.plain }
+        }
         self.fields.show(fields)
         for button in buttons { button.removeFromSuperview() }
         for line in lines { line.removeFromSuperview() }
@@ -60,7 +76,7 @@ final class AlertCard: UIView {
             addSubview(button)
             return button
         }
-        let hasTexts = !fields.isEmpty || [title, message].contains { $0?.isEmpty == false }
+        let hasTexts = !fields.isEmpty || title != nil || message != nil
         lines = (0..<max(0, actions.count - (hasTexts ? 0 : 1))).map { _ in
             let line = UIView(frame: .zero)
             line.backgroundColor = .separator
@@ -158,6 +174,8 @@ final class AlertCard: UIView {
 @MainActor
 final class AlertButton: UIControl {
     private let label = UILabel(frame: .zero)
+    private var image: UIImageView?
+    private var check: UIImageView?
 
     init(_ action: UIAlertAction, fontSize: CGFloat, isEmphasized: Bool) {
         super.init(frame: .zero)
@@ -168,15 +186,29 @@ final class AlertButton: UIControl {
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.6
         label.textColor =
-            !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : .tintColor
+            !action.isEnabled
+            ? .tertiaryLabel
+            : action.titleTextColor ?? (action.style == .destructive ? .systemRed : .tintColor)
         addSubview(label)
+        image = action.image.map(makeSign)
+        check = action.checked ? makeSign(UIImage(systemName: "checkmark") ?? UIImage()) : nil
         isEnabled = action.isEnabled
         isAccessibilityElement = true
         accessibilityLabel = action.title
-        accessibilityTraits = .button
+        accessibilityTraits = action.checked ? [.button, .selected] : .button
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// A picture in the colour of the title.
+    private func makeSign(_ image: UIImage) -> UIImageView {
+        let isOriginal = image.renderingMode == .alwaysOriginal
+        let view = UIImageView(image: isOriginal ? image : image.withRenderingMode(.alwaysTemplate))
+        view.contentMode = .center
+        view.tintColor = label.textColor
+        addSubview(view)
+        return view
+    }
 
     func addAction(_ action: @escaping @MainActor () -> Void) {
         addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
@@ -220,6 +252,13 @@ final class AlertButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: 8, dy: 0)
+        // Signs stand in columns at the edges, and the title stays in the middle.
+        let column: CGFloat = image == nil && check == nil ? 8 : 52
+        label.frame = bounds.insetBy(dx: column, dy: 0)
+        let isFlipped = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for (sign, isFirst) in [(image, !isFlipped), (check, isFlipped)] {
+            sign?.frame = CGRect(
+                x: isFirst ? 0 : bounds.width - column, y: 0, width: column, height: bounds.height)
+        }
     }
 }

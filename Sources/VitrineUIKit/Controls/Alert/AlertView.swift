@@ -48,7 +48,7 @@ final class AlertView: UIView {
     required init?(coder: NSCoder) { nil }
 
     func show(
-        title: String?, message: String?, fields: [UITextField], actions: [UIAlertAction],
+        title: AlertText?, message: AlertText?, fields: [UITextField], actions: [UIAlertAction],
         preferred: UIAlertAction?
     ) {
         let isSheet = style == .actionSheet && (isInPopover || !standsInTheMiddle)

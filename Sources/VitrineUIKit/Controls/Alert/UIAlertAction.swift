@@ -35,4 +35,28 @@ open class UIAlertAction: NSObject {
         didSet { if isEnabled != oldValue { onChange?() } }
     }
     final var onChange: (() -> Void)?
+
+    // MARK: Set by name
+
+    // UIKit has no such members. Programs set them by their names in Objective-C, with `setValue(_:forKey:)`.
+
+    /// The colour of the title, whatever the style is; nil for that of the style.
+    final var titleTextColor: UIColor? { didSet { onChange?() } }
+    /// A picture before the title, in the colour of the title unless it is always original.
+    final var image: UIImage? { didSet { onChange?() } }
+    /// Whether a check mark stands behind the title.
+    final var checked = false { didSet { onChange?() } }
+}
+
+extension UIAlertAction: NibKeyed, _KeyValueCoded {
+    static func nibPath(_ key: String) -> AnyKeyPath? {
+        switch key {
+        case "titleTextColor", "_titleTextColor": \UIAlertAction.titleTextColor
+        case "image", "_image": \UIAlertAction.image
+        case "checked", "_checked": \UIAlertAction.checked
+        case "enabled": \UIAlertAction.isEnabled
+        case "title": \UIAlertAction.title
+        default: nil
+        }
+    }
 }

@@ -52,6 +52,21 @@ open class UIAlertController: UIViewController {
         didSet { if title != oldValue { contentDidChange() } }
     }
 
+    // UIKit has no such members. Programs set them by their names in Objective-C, with `setValue(_:forKey:)`.
+
+    /// The title in a look of its own; nil for the plain one.
+    final var attributedTitle: NSAttributedString? { didSet { contentDidChange() } }
+    /// The message in a look of its own; nil for the plain one.
+    final var attributedMessage: NSAttributedString? { didSet { contentDidChange() } }
+
+    override class func nibPath(_ key: String) -> AnyKeyPath? {
+        switch key {
+        case "attributedTitle": \UIAlertController.attributedTitle
+        case "attributedMessage": \UIAlertController.attributedMessage
+        default: super.nibPath(key)
+        }
+    }
+
     // MARK: Buttons
 
     /// The buttons, in the order in which they were added.
@@ -150,7 +165,8 @@ open class UIAlertController: UIViewController {
         for action in actions { action.onChange = { [weak self] in self?.contentDidChange() } }
         guard let alertView else { return }
         alertView.show(
-            title: title, message: message, fields: fields, actions: arranged, preferred: emphasized)
+            title: AlertText(title, attributedTitle), message: AlertText(message, attributedMessage),
+            fields: fields, actions: arranged, preferred: emphasized)
         if alertView.isInPopover { preferredContentSize = alertView.popoverSize }
     }
 

@@ -17,7 +17,10 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
         recognizer.edges = .left
         recognizer.delegate = self
         recognizer.name = "interactive pop"
-        recognizer.addAction { [weak self] _ in self?.follow() }
+        // Another recogniser may do the same.
+        recognizer.addAction { [weak self] in
+            if let pan = $0 as? UIPanGestureRecognizer { self?.follow(pan) }
+        }
     }
 
     /// The driver for the pop that the gesture just began.
@@ -50,7 +53,7 @@ final class InteractivePop: NSObject, UIGestureRecognizerDelegate {
         return true
     }
 
-    private func follow() {
+    private func follow(_ recognizer: UIPanGestureRecognizer) {
         guard let controller, let view = controller.viewIfLoaded else { return }
         let width = max(view.bounds.width, 1)
         let sign: CGFloat = isMirrored ? -1 : 1

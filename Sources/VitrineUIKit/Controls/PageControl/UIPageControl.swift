@@ -174,6 +174,8 @@ open class UIPageControl: UIControl {
         CGSize(width: CGFloat(max(pageCount, 1)) * Self.pitch + 2 * 8, height: Self.height)
     }
 
+    override class var defaultHugging: (UILayoutPriority, UILayoutPriority) { (.defaultLow, .defaultHigh) }
+
     /// The size of the dots, with the space around them.
     open override dynamic var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
     /// The size of the dots, with the space around them.

@@ -170,6 +170,8 @@ open class UIProgressView: UIView {
 
     private var height: CGFloat { trackImage?.size.height ?? (progressViewStyle == .bar ? 2 : 4) }
 
+    override class var defaultHugging: (UILayoutPriority, UILayoutPriority) { (.defaultLow, .defaultHigh) }
+
     /// Of any width; 4 points high, 2 in a bar, or as high as ``trackImage``.
     open override dynamic var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: height)

@@ -386,6 +386,8 @@ open class UISearchBar: UIView {
 
     // MARK: Layout
 
+    override class var defaultHugging: (UILayoutPriority, UILayoutPriority) { (.defaultLow, .defaultHigh) }
+
     open override dynamic var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: fullHeight)
     }

@@ -277,6 +277,8 @@ open class UISlider: UIControl {
 
     // MARK: Layout
 
+    override class var defaultHugging: (UILayoutPriority, UILayoutPriority) { (.defaultLow, .defaultHigh) }
+
     /// 31 points high; of any width.
     open override dynamic var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: Self.height)

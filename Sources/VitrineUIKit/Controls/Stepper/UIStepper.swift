@@ -217,6 +217,8 @@ open class UIStepper: UIControl {
 
     // MARK: Layout
 
+    override class var defaultHugging: (UILayoutPriority, UILayoutPriority) { (.defaultHigh, .defaultHigh) }
+
     /// 94 × 32 points.
     open override dynamic var intrinsicContentSize: CGSize { Self.size }
     /// 94 × 32 points.

@@ -121,6 +121,8 @@ open class UISwitch: UIControl {
 
     // MARK: Layout
 
+    override class var defaultHugging: (UILayoutPriority, UILayoutPriority) { (.defaultHigh, .defaultHigh) }
+
     /// 51 × 31 points.
     open override dynamic var intrinsicContentSize: CGSize { Self.size }
     /// 51 × 31 points.

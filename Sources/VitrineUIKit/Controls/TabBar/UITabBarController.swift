@@ -144,7 +144,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     // MARK: State
 
-    final let bar = UITabBar(frame: .zero)
+    private(set) final var bar = UITabBar(frame: .zero)
     final let container = UIView(frame: .zero)
     final var slots: [TabSlot] = []
     final var selectedSlot: TabSlot?
@@ -179,11 +179,20 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     override class var nibReader: AnyClass { UITabBarController.self }
     override class func nibPath(_ key: String) -> AnyKeyPath? {
-        key == "delegate" ? \UITabBarController.delegate : super.nibPath(key)
+        switch key {
+        case "delegate": \UITabBarController.delegate
+        case "tabBar": \UITabBarController.settableBar
+        default: super.nibPath(key)
+        }
     }
     override func take(_ nib: NibCoder) {
         super.take(nib)
-        if let element = nib.child("tabBar") { nib.loader.read(element, into: bar) }
+        guard let element = nib.child("tabBar") else { return }
+        if element["customClass"] != nil, let bar = nib.loader.make(element, as: UITabBar.self) {
+            settableBar = bar
+        } else {
+            nib.loader.read(element, into: bar)
+        }
     }
     override func takeRelated(_ related: [(name: String, controllers: [UIViewController])]) {
         for (name, controllers) in related where name == "viewControllers" { viewControllers = controllers }
@@ -195,6 +204,25 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     private func setUp() {
         bar.controller = self
         bar.delegate = self
+    }
+
+    /// The bar, in whose place programs put one of their own: a storyboard's, or by its name, with `setValue(_:forKey:)`.
+    private final var settableBar: UITabBar {
+        get { bar }
+        set {
+            let old = bar
+            guard newValue !== old else { return }
+            (old.controller, old.delegate) = (nil, nil)
+            bar = newValue
+            setUp()
+            newValue.isHidden = old.isHidden
+            if old.superview != nil {
+                old.superview?.insertSubview(newValue, aboveSubview: old)
+                old.removeFromSuperview()
+            }
+            tabsDidChange()
+            viewIfLoaded?.setNeedsLayout()
+        }
     }
 
     // MARK: View

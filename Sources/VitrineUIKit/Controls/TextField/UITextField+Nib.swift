@@ -3,6 +3,7 @@ import Foundation
 extension UITextField {
     static let textFieldNibPaths: [String: AnyKeyPath] = [
         "delegate": \UITextField.delegate, "text": \UITextField.text, "placeholder": \UITextField.placeholder,
+        "placeholderLabel": \UITextField.placeholderLabel, "_placeholderLabel": \UITextField.placeholderLabel,
         "textColor": \UITextField.textColor, "font": \UITextField.font, "leftView": \UITextField.leftView,
         "rightView": \UITextField.rightView, "inputView": \UITextField.inputView,
         "inputAccessoryView": \UITextField.inputAccessoryView,

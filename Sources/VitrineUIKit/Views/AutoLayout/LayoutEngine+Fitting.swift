@@ -41,10 +41,7 @@ extension UIView {
         let own = CGSize(
             width: content.width < 0 ? -1 : content.width + insets.left + insets.right,
             height: content.height < 0 ? -1 : content.height + insets.top + insets.bottom)
-        let (hugging, resistance) =
-            layoutItem.map { ($0.hugging, $0.resistance) } ?? (
-                (.defaultLow, .defaultLow), (.defaultHigh, .defaultHigh)
-            )
+        let (hugging, resistance) = (hugging, resistance)
         func length(
             _ own: CGFloat, _ wanted: CGFloat, _ priority: UILayoutPriority, _ hugging: UILayoutPriority,
             _ resistance: UILayoutPriority

@@ -85,10 +85,7 @@ final class LayoutFitting: LayoutSystem {
         let size = view.finiteContentSize
         guard size.width >= 0 || size.height >= 0 else { return }
         hasOwnContent = true
-        let item = view.layoutItem
-        let (hugging, resistance) = (
-            item?.hugging ?? (.defaultLow, .defaultLow), item?.resistance ?? (.defaultHigh, .defaultHigh)
-        )
+        let (hugging, resistance) = (view.hugging, view.resistance)
         for (variable, length, hug, resist) in [
             (width, size.width, hugging.0, resistance.0), (height, size.height, hugging.1, resistance.1),
         ] where length >= 0 {

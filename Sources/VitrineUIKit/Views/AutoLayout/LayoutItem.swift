@@ -239,8 +239,16 @@ extension UIView {
     var madeLayoutItem: LayoutItem {
         if let layoutItem { return layoutItem }
         let item = LayoutItem(self)
+        item.hugging = Self.defaultHugging
         layoutItem = item
         if needsConstraintUpdate { announceConstraintUpdate() }
         return item
+    }
+
+    /// How much the view resists being larger than its content, by axis.
+    var hugging: (UILayoutPriority, UILayoutPriority) { layoutItem?.hugging ?? Self.defaultHugging }
+    /// How much the view resists being smaller than its content, by axis.
+    var resistance: (UILayoutPriority, UILayoutPriority) {
+        layoutItem?.resistance ?? (.defaultHigh, .defaultHigh)
     }
 }

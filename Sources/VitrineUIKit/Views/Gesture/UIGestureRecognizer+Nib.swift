@@ -4,6 +4,7 @@ extension UIGestureRecognizer: NibActing {
     static let recognizerNibPaths: [String: AnyKeyPath] = [
         "delegate": \UIGestureRecognizer.delegate, "enabled": \UIGestureRecognizer.isEnabled,
         "cancelsTouchesInView": \UIGestureRecognizer.cancelsTouchesInView,
+        "targets": \UIGestureRecognizer.targets, "_targets": \UIGestureRecognizer.targets,
     ]
 
     func connect(_ action: NibAction, event: String?) {

@@ -157,6 +157,13 @@ open class UIGestureRecognizer: NSObject, NotedObject, NibReading, NibKeyed {
     // `final`: a subclass in another file would look for an accessor under the name without `@preconcurrency`.
     private final var actions: [GestureAction] = []
 
+    /// What it calls, for another recogniser. UIKit has no such member: programs know it by its name in Objective-C, and
+    /// have another recogniser do what that of a navigation controller does.
+    final var targets: [Any] {
+        get { actions }
+        set { actions = newValue.compactMap { $0 as? GestureAction } }
+    }
+
     // MARK: State
 
     private var currentState = State.possible

@@ -572,11 +572,13 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
     /// Changes constraints, all at once before a layout pass. Override and call `super` last; do not call.
     open func updateConstraints() {}
 
-    /// How much the view resists being larger than its content. 250 unless set.
+    /// How much the view resists being larger than its content. 250 unless set, and 750 where a control has one size.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        let hugging = layoutItem?.hugging ?? (.defaultLow, .defaultLow)
-        return axis == .horizontal ? hugging.0 : hugging.1
+        axis == .horizontal ? hugging.0 : hugging.1
     }
+
+    /// How much views of the class resist being larger than their content, by axis.
+    class var defaultHugging: (UILayoutPriority, UILayoutPriority) { (.defaultLow, .defaultLow) }
 
     /// Sets how much the view resists being larger than its content.
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
@@ -585,8 +587,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
 
     /// How much the view resists being smaller than its content. 750 unless set.
     open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        let resistance = layoutItem?.resistance ?? (.defaultHigh, .defaultHigh)
-        return axis == .horizontal ? resistance.0 : resistance.1
+        axis == .horizontal ? resistance.0 : resistance.1
     }
 
     /// Sets how much the view resists being smaller than its content.

@@ -58,6 +58,8 @@ final class BoardList: UITableViewController {
     }
 }
 
+final class BoardBar: UITabBar {}
+
 final class BoardDetail: UIViewController {
     var text = ""
     var label: UILabel!
@@ -396,7 +398,7 @@ final class LateSegue: UIStoryboardSegue {
     @Test func `Tabs, static rows and references to other storyboards`() throws {
         let scenes = """
             <scene sceneID="s1"><objects>
-                <tabBarController id="tabs"><tabBar key="tabBar" id="tb"/>
+                <tabBarController id="tabs"><tabBar key="tabBar" customClass="BoardBar" customModule="VitrineUIKitTests" id="tb"/>
                     <connections>
                         <segue destination="a" kind="relationship" relationship="viewControllers" id="r1"/>
                         <segue destination="ref" kind="relationship" relationship="viewControllers" id="r2"/>
@@ -445,6 +447,8 @@ final class LateSegue: UIStoryboardSegue {
                 as? UITabBarController)
         let host = TestHost(tabs, size: CGSize(width: 393, height: 852), scale: 1)
         #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["First", "Search"])
+        #expect(
+            tabs.tabBar is BoardBar && tabs.tabBar.items?.count == 2 && tabs.tabBar.superview === tabs.view)
         #expect(tabs.viewControllers?.last?.storyboard?.name == "Other")
         let list = try #require(tabs.viewControllers?.first as? UITableViewController)
         #expect(list.tableView.style == .grouped)
