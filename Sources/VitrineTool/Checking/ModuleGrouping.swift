@@ -13,9 +13,8 @@ struct ModuleGrouping {
     private let folder: String
     private var targets: [(folder: String, target: ManifestTargets.Target)] = []
     private var packageSettings = BuildSettings()
-    private var projects: [(folder: String, targets: XcodeTargets)] = []
-    /// Sources that projects compile, whether or not they are below them.
-    private var compiled: Set<String> = []
+    /// Those that lie deepest first.
+    private let projects: XcodeProjects
 
     init(_ folder: ProgramFolder) {
         self.folder = folder.path
@@ -29,13 +28,9 @@ struct ModuleGrouping {
             }
             targets.sort { $0.folder.utf8.count > $1.folder.utf8.count }
         }
-        projects = folder.projects.map { (FilePath.folder(of: $0), XcodeTargets(path: $0)) }
-        projects.sort { $0.folder.utf8.count > $1.folder.utf8.count }
-        for (folder, targets) in projects {
-            for target in targets.targets {
-                compiled.formUnion(target.places.map { FilePath.plain("\(folder)/\($0)") })
-            }
-        }
+        projects = XcodeProjects(
+            folder.projects.map { (FilePath.folder(of: $0), XcodeTargets(path: $0)) }
+                .sorted { $0.0.utf8.count > $1.0.utf8.count })
     }
 
     /// Sources that the apps of projects compile besides those that are their modules': a library's, in the app that shows it.
@@ -48,7 +43,7 @@ struct ModuleGrouping {
         let named = Dictionary(grouping: paths, by: FilePath.name)
         let placed = Dictionary(paths.map { (FilePath.plain($0), $0) }) { first, _ in first }
         var found: [String: [String]] = [:]
-        for (folder, targets) in projects {
+        for (folder, targets) in projects.all {
             for app in targets.targets where app.isApp {
                 let there = app.places.compactMap { placed[FilePath.plain("\(folder)/\($0)")] }
                 let alone = app.files.compactMap { name in
@@ -68,7 +63,7 @@ struct ModuleGrouping {
     /// - Parameter isTarget: Whether it is a target of the package.
     func settings(of module: String, isTarget: Bool) -> BuildSettings {
         guard isTarget else {
-            return projects.lazy.flatMap(\.targets.targets).first { $0.name == module }?.settings
+            return projects.all.lazy.flatMap(\.targets.targets).first { $0.name == module }?.settings
                 ?? BuildSettings()
         }
         var settings = targets.first { $0.target.name == module }?.target.settings ?? BuildSettings()
@@ -80,13 +75,13 @@ struct ModuleGrouping {
         if let place = targets.first(where: { path.hasPrefix("\($0.folder)/") }) {
             return place.target.isTest ? .tests : .module(place.target.name, isTarget: true)
         }
-        for project in projects where path.hasPrefix("\(project.folder)/") {
+        for project in projects.all where path.hasPrefix("\(project.folder)/") {
             if let target = project.targets.target(of: path, below: project.folder) {
                 return target.isTest ? .tests : .module(target.name, isTarget: false)
             }
         }
-        if projects.leaveOut(path), !compiled.contains(FilePath.plain(path)) { return .leftOut }
-        let around = projects.first { path.hasPrefix("\($0.folder)/") }?.folder ?? folder
+        if projects.leaveOut(path) { return .leftOut }
+        let around = projects.all.first { path.hasPrefix("\($0.folder)/") }?.folder ?? folder
         let parts = path.dropFirst(around.count + 1).split(separator: "/")
         return .module(parts.count > 1 ? String(parts[0]) : ProgramInput.name(of: around), isTarget: false)
     }

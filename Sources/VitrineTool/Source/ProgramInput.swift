@@ -75,7 +75,7 @@ struct ProgramInput: Equatable, Sendable {
         let listed = projects.reduce(into: Set<String>()) { listed, project in
             listed.formUnion((project.app?.paths ?? []).map { FilePath.real("\(project.folder)/\($0)") })
         }
-        let known = projects.map { (folder: $0.folder, targets: $0.targets) }
+        let known = XcodeProjects(projects.map { ($0.folder, $0.targets) })
         if projects.contains(where: { $0.app != nil }) {
             sources.removeAll { known.leaveOut($0) && !listed.contains(FilePath.real($0)) }
         }

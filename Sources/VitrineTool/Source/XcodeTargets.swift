@@ -208,14 +208,28 @@ struct XcodeTargets {
     }
 }
 
-extension Sequence where Element == (folder: String, targets: XcodeTargets) {
-    /// Whether projects have a source below them that none of them compiles, as what is left from earlier.
+/// The projects of a folder, each with the folder that it is in.
+struct XcodeProjects {
+    var all: [(folder: String, targets: XcodeTargets)]
+    /// Sources that some target compiles, also where they are not below its project.
+    private let compiled: Set<String>
+
+    init(_ all: [(folder: String, targets: XcodeTargets)]) {
+        self.all = all
+        compiled = all.reduce(into: []) { compiled, project in
+            for target in project.targets.targets {
+                compiled.formUnion(target.places.map { FilePath.plain("\(project.folder)/\($0)") })
+            }
+        }
+    }
+
+    /// Whether projects have a source below them that none compiles, as what is left from earlier.
     func leaveOut(_ path: String) -> Bool {
         var isBelow = false
-        for (folder, targets) in self where path.hasPrefix("\(folder)/") {
+        for (folder, targets) in all where path.hasPrefix("\(folder)/") {
             if targets.target(of: path, below: folder) != nil { return false }
             if targets.namesSources { isBelow = true }
         }
-        return isBelow
+        return isBelow && !compiled.contains(FilePath.plain(path))
     }
 }

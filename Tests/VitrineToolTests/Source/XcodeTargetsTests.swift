@@ -171,21 +171,26 @@ struct XcodeTargetsTests {
         var input = try ProgramInput(paths: [scratch("Shop")])
         try input.choose(product: nil, family: .phone)
         #expect(input.sources == [scratch("Shop/App/A.swift")])
-        // A part of the project has a project of its own that compiles it.
+        // A part of the project has a project of its own that compiles it, and a file beside it.
+        try scratch.place("struct C {}", at: "Shop/Common/C.swift")
         try scratch.place(
             """
             { objects = {
-                G = { isa = PBXGroup; children = (A); sourceTree = "<group>"; };
+                G = { isa = PBXGroup; children = (A, C); sourceTree = "<group>"; };
                 A = { \(file) path = "More.swift"; };
+                C = { \(file) path = "../Common/C.swift"; };
                 FA = { isa = PBXBuildFile; fileRef = A; };
-                SA = { isa = PBXSourcesBuildPhase; files = (FA); };
+                FC = { isa = PBXBuildFile; fileRef = C; };
+                SA = { isa = PBXSourcesBuildPhase; files = (FA, FC); };
                 TA = { isa = PBXNativeTarget; name = More; buildPhases = (SA);
                        productType = "com.apple.product-type.framework"; };
             }; }
             """, at: "Shop/Other/More.xcodeproj/project.pbxproj")
         input = try ProgramInput(paths: [scratch("Shop")])
         try input.choose(product: nil, family: .phone)
-        #expect(input.sources == [scratch("Shop/App/A.swift"), scratch("Shop/Other/More.swift")])
+        #expect(
+            input.sources
+                == ["App/A.swift", "Common/C.swift", "Other/More.swift"].map { scratch("Shop/\($0)") })
     }
 
     @Test("What no target compiles is not asked whether it compiles, and the reason says so")

@@ -10,6 +10,7 @@ final class DocumentNameBar: UIView, UITextFieldDelegate {
     private let field = UITextField()
     private let newFolder = UIButton(type: .system)
     private let line = UIView()
+    private let row = UIStackView()
 
     /// Told what the user writes.
     var onChange: (String) -> Void = { _ in }
@@ -36,7 +37,14 @@ final class DocumentNameBar: UIView, UITextFieldDelegate {
         newFolder.setImage(UIImage(systemName: "folder.badge.plus"), for: .normal)
         newFolder.accessibilityLabel = "New Folder"
         newFolder.addAction(UIAction { [weak self] _ in self?.onNewFolder() }, for: .primaryActionTriggered)
-        [line, icon, field, newFolder].forEach(addSubview)
+        row.spacing = 8
+        row.alignment = .center
+        for view in [icon, newFolder] {
+            view.setContentHuggingPriority(.required, for: .horizontal)
+            view.setContentCompressionResistancePriority(.required, for: .horizontal)
+        }
+        [icon, field, newFolder].forEach(row.addArrangedSubview)
+        [line, row].forEach(addSubview)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -49,11 +57,8 @@ final class DocumentNameBar: UIView, UITextFieldDelegate {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let middle = Self.height / 2
         line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / max(1, traitCollection.displayScale))
-        icon.frame = CGRect(x: 12, y: middle - 18, width: 32, height: 36)
-        newFolder.frame = CGRect(x: bounds.width - 56, y: middle - 22, width: 48, height: 44)
-        field.frame = CGRect(x: 52, y: middle - 18, width: max(0, bounds.width - 116), height: 36)
+        row.frame = CGRect(x: 16, y: 0, width: max(0, bounds.width - 32), height: Self.height)
     }
 
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {

@@ -55,14 +55,21 @@ enum DocumentTransfer {
         // What is there goes once the new one is there as a whole.
         let aside = place.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString)")
         do {
-            try files.copyItem(at: url, to: aside)
+            if keepsOriginal {
+                try files.copyItem(at: url, to: aside)
+            } else {
+                try files.moveItem(at: url, to: aside)
+            }
             if exists(place) { try files.removeItem(at: place) }
             try files.moveItem(at: aside, to: place)
         } catch {
-            try? files.removeItem(at: aside)
+            if keepsOriginal {
+                try? files.removeItem(at: aside)
+            } else {
+                try? files.moveItem(at: aside, to: url)
+            }
             throw error
         }
-        if !keepsOriginal { try? files.removeItem(at: url) }
     }
 
     /// The first name that nothing has: "a.txt", "a 2.txt".

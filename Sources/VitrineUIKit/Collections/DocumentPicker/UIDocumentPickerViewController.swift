@@ -22,7 +22,6 @@ open class UIDocumentPickerViewController: UIViewController {
     ///   - asCopy: Whether the program gets copies, which are its own.
     public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) {
         task = .opening(contentTypes, asCopy: asCopy)
-        documentPickerMode = asCopy ? .import : .open
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -40,7 +39,6 @@ open class UIDocumentPickerViewController: UIViewController {
     ///   - asCopy: Whether they stay where they are, too.
     public init(forExporting urls: [URL], asCopy: Bool) {
         task = .exporting(urls, asCopy: asCopy)
-        documentPickerMode = asCopy ? .exportToService : .moveToService
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -79,7 +77,12 @@ open class UIDocumentPickerViewController: UIViewController {
     /// Hears what was chosen.
     open weak var delegate: (any UIDocumentPickerDelegate)?
     /// What it was made for.
-    public final let documentPickerMode: UIDocumentPickerMode
+    open var documentPickerMode: UIDocumentPickerMode {
+        switch task {
+        case .opening(_, let asCopy): asCopy ? .import : .open
+        case .exporting(_, let asCopy): asCopy ? .exportToService : .moveToService
+        }
+    }
     /// Whether several documents can be opened at once. False unless set.
     open var allowsMultipleSelection = false
     /// Whether names are shown with what they end with. False unless set.
@@ -171,6 +174,7 @@ open class UIDocumentPickerViewController: UIViewController {
     private func work(_ failure: String, _ body: @escaping @Sendable () throws -> [URL]) {
         isBusy = true
         view.isUserInteractionEnabled = false
+        let wasModal = isModalInPresentation
         isModalInPresentation = true
         let spinner = UIActivityIndicatorView(style: .large)
         spinner.center = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
@@ -183,7 +187,7 @@ open class UIDocumentPickerViewController: UIViewController {
                     guard let self else { return }
                     spinner.removeFromSuperview()
                     view.isUserInteractionEnabled = true
-                    isModalInPresentation = false
+                    isModalInPresentation = wasModal
                     isBusy = false
                     switch result {
                     case .success(let urls): end(urls)
