@@ -8,7 +8,8 @@ struct ProgramFolder: Equatable, Sendable {
     enum Reason: Equatable, Sendable {
         /// `Pods`, `Carthage` and the like: they are no sources of the program.
         case dependencies
-        /// Tests are programs of their own, and their folders end in `Tests`.
+        /// Tests are programs of their own, and their folders end in `Tests`. That of an Xcode project which is called so
+        /// holds its program.
         case tests
         /// A folder with a `Package.swift` of its own.
         case package
@@ -154,7 +155,8 @@ struct ProgramFolder: Equatable, Sendable {
                 kind = .regular
             }
             if kind == .folder, FileIdentity(status).device == device {
-                visitFolder(path, depth: depth)
+                visitFolder(
+                    path, mayBeTests: !names.contains("\(name).xcodeproj"), depth: depth)
             } else if kind == .regular {
                 if !isLink, name.contains("."), !name.hasSuffix("Info.plist"),
                     !Self.noResources.contains(FilePath.ending(of: name))
@@ -183,7 +185,7 @@ struct ProgramFolder: Equatable, Sendable {
         }
     }
 
-    private mutating func visitFolder(_ path: String, depth: Int) {
+    private mutating func visitFolder(_ path: String, mayBeTests: Bool, depth: Int) {
         let name = FilePath.name(of: path)
         switch FilePath.ending(of: path) {
         case "xcodeproj": return projects.append(path)
@@ -195,7 +197,7 @@ struct ProgramFolder: Equatable, Sendable {
         default: break
         }
         if Self.foreign.contains(name) { return skipped.append(Skipped(path: path, reason: .dependencies)) }
-        if name.hasSuffix("Tests") { return skipped.append(Skipped(path: path, reason: .tests)) }
+        if mayBeTests, name.hasSuffix("Tests") { return skipped.append(Skipped(path: path, reason: .tests)) }
         guard depth < Self.depthLimit, let names = Self.names(in: path) else { return }
         if names.contains("Package.swift") {
             return skipped.append(Skipped(path: path, reason: .package))

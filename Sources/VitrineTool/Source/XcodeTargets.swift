@@ -24,20 +24,27 @@ struct XcodeTargets {
         fileprivate(set) var places: Set<String> = []
         /// Paths of what is copied into its bundle, and of the `Info.plist` that it has.
         fileprivate(set) var resources: Set<String> = []
-        /// Folders below the project's, with all that is in them.
+        /// Folders below the project's, with all that is in them but what is excepted.
         var folders: [String] = []
+        /// Files and folders in those that belong to other targets, or to none.
+        fileprivate(set) var exceptions: [String] = []
 
         /// - Parameters:
         ///   - name: Of a source.
         ///   - path: Of the source, from the project's folder.
         func compiles(name: String, at path: Substring) -> Bool {
-            places.contains(String(path)) || files.contains(name)
-                || folders.contains { path.hasPrefix("\($0)/") }
+            places.contains(String(path)) || files.contains(name) || holds(path)
         }
 
         /// Whether a file of its bundle is at a path, from the project's folder.
         func copies(_ path: Substring) -> Bool {
-            resources.contains(String(path)) || folders.contains { path.hasPrefix("\($0)/") }
+            resources.contains(String(path)) || holds(path)
+        }
+
+        /// Whether a path is in one of its folders.
+        private func holds(_ path: Substring) -> Bool {
+            folders.contains { path.hasPrefix("\($0)/") }
+                && !exceptions.contains { path == $0 || path.hasPrefix("\($0)/") }
         }
 
         /// Whether a file of its bundle has a name.
@@ -120,7 +127,7 @@ struct XcodeTargets {
         let project = objects.values.first { $0["isa"] as? String == "PBXProject" }
         let whole = project.flatMap(platform)
         let common = project.map(settings) ?? [:]
-        for object in objects.values where object["isa"] as? String == "PBXNativeTarget" {
+        for (identifier, object) in objects where object["isa"] as? String == "PBXNativeTarget" {
             guard let name = object["name"] as? String else { continue }
             var target = Target(name: name)
             let type = object["productType"] as? String ?? ""
@@ -129,9 +136,9 @@ struct XcodeTargets {
             target.isTest =
                 type.contains("unit-test") || type.contains("ui-testing") || name.hasSuffix("Tests")
             target.platform = platform(of: object) ?? whole
-            let own = settings(of: object)
-            target.settings = BuildSettings(target: own, project: common)
-            if let list = own["INFOPLIST_FILE"] as? String {
+            let settings = settings(of: object)
+            target.settings = BuildSettings(target: settings, project: common)
+            if let list = settings["INFOPLIST_FILE"] as? String {
                 target.resources.insert(FilePath.plain(Self.belowProject(list)))
             }
             for phase in names(object, "buildPhases").compactMap({ objects[$0] }) {
@@ -149,8 +156,23 @@ struct XcodeTargets {
                     }
                 }
             }
-            target.folders = names(object, "fileSystemSynchronizedGroups")
-                .compactMap { objects[$0]?["path"] as? String }
+            let own = names(object, "fileSystemSynchronizedGroups")
+            target.folders = own.compactMap { path(of: $0) }
+            // What the project says apart of files of such folders: not of the target that has the folder, but of others.
+            for (key, group) in objects where group["isa"] as? String == "PBXFileSystemSynchronizedRootGroup"
+            {
+                guard let folder = path(of: key) else { continue }
+                for exception in names(group, "exceptions").compactMap({ objects[$0] })
+                where exception["target"] as? String == identifier {
+                    let paths = names(exception, "membershipExceptions").map { "\(folder)/\($0)" }
+                    if own.contains(key) {
+                        target.exceptions += paths
+                    } else {
+                        target.paths += paths.filter { FilePath.ending(of: $0) == "swift" }
+                        target.resources.formUnion(paths)
+                    }
+                }
+            }
             targets.append(target)
         }
         targets.sort { ($0.isApp ? 0 : 1, $0.name) < ($1.isApp ? 0 : 1, $1.name) }

@@ -49,6 +49,15 @@ struct ProgramFolderTests {
         #expect(folder.isPackage)
     }
 
+    @Test("The folder of a project that is called as tests are is no folder of tests")
+    func projectOfTests() throws {
+        let (scratch, folder) = try folder([
+            "FieldTests.xcodeproj/project.pbxproj", "FieldTests/App.swift", "MoreTests/T.swift",
+        ])
+        #expect(folder.sources == [scratch("FieldTests/App.swift")])
+        #expect(folder.skipped.map(\.path) == [scratch("MoreTests")])
+    }
+
     @Test("The folder of an Xcode project is that beside it, with what describes its interface")
     func projects() throws {
         let (scratch, folder) = try folder([

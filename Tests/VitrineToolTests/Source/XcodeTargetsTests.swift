@@ -193,6 +193,46 @@ struct XcodeTargetsTests {
                 == ["App/A.swift", "Common/C.swift", "Other/More.swift"].map { scratch("Shop/\($0)") })
     }
 
+    @Test("A folder with all that is in it is below its group, but for what the project says apart")
+    func folders() throws {
+        let scratch = try Scratch()
+        try scratch.place(
+            """
+            { objects = {
+                G = { isa = PBXGroup; children = (A, S, R); path = Code; sourceTree = "<group>"; };
+                A = { \(file) path = "A.swift"; };
+                S = { isa = PBXFileSystemSynchronizedRootGroup; path = Screens; sourceTree = "<group>";
+                      exceptions = (E, X); };
+                E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = TA;
+                      membershipExceptions = ("Old.swift", Drafts); };
+                X = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = TX;
+                      membershipExceptions = ("Shared.swift"); };
+                FA = { isa = PBXBuildFile; fileRef = A; };
+                SA = { isa = PBXSourcesBuildPhase; files = (FA); };
+                TA = { isa = PBXNativeTarget; name = Shop; buildPhases = (SA);
+                       fileSystemSynchronizedGroups = (S);
+                       productType = "com.apple.product-type.application"; };
+                TX = { isa = PBXNativeTarget; name = Widget;
+                       productType = "com.apple.product-type.app-extension"; };
+            }; }
+            """, at: "Shop/Shop.xcodeproj/project.pbxproj")
+        try scratch.place("@main struct A {}", at: "Shop/Code/A.swift")
+        for name in ["Cart/B.swift", "Shared.swift", "Old.swift", "Drafts/C.swift"] {
+            try scratch.place("struct B {}", at: "Shop/Code/Screens/\(name)")
+        }
+        try scratch.place("struct D {}", at: "Shop/Screens/D.swift")
+        var input = try ProgramInput(paths: [scratch("Shop")])
+        try input.choose(product: nil, family: .phone)
+        #expect(
+            input.sources
+                == ["A.swift", "Screens/Cart/B.swift", "Screens/Shared.swift"]
+                .map { scratch("Shop/Code/\($0)") })
+        let targets = XcodeTargets(path: scratch("Shop/Shop.xcodeproj")).targets
+        #expect(targets.map(\.name) == ["Shop", "Widget"])
+        #expect(targets[1].compiles(name: "Shared.swift", at: "Code/Screens/Shared.swift"))
+        #expect(!targets[1].compiles(name: "B.swift", at: "Code/Screens/Cart/B.swift"))
+    }
+
     @Test("What no target compiles is not asked whether it compiles, and the reason says so")
     func leftOutOfCodeBase() throws {
         let scratch = try leftOut()
