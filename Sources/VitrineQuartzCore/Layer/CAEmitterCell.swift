@@ -1,4 +1,7 @@
 /// One kind of particle of an emitter layer. Ranges are around the value: half of the range more or less.
+///
+/// Cells that are in others are emitted by the particles of these. `beginTime` and `duration` count from the particle's birth
+/// then.
 @MainActor @preconcurrency
 open class CAEmitterCell: NSObject, CAMediaTiming {
     /// Makes a cell that emits nothing yet.
@@ -6,6 +9,15 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
 
     /// A name for your own use.
     open var name: String?
+    /// What each particle emits as long as it lives; nil unless set.
+    ///
+    /// Each is emitted from where the particle is at that moment, and its angles are relative to the direction in which the
+    /// particle flies then. Nothing else is inherited, and what was emitted outlives the particle. A particle without
+    /// contents shows nothing and emits all the same. (Apple's documentation of `emitterCells`.)
+    ///
+    /// The multipliers of the layer count for all cells. Of a cell of the layer 20,000 particles are drawn, and 20,000 that
+    /// come from these, those of the youngest; cells that are more than eight deep in each other emit nothing.
+    open var emitterCells: [CAEmitterCell]?
     /// Whether particles are emitted.
     open var isEnabled = true
     /// Particles a second; 0 unless set.
@@ -76,4 +88,23 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     open var repeatDuration: CFTimeInterval = 0
     open var autoreverses = false
     open var fillMode = CAMediaTimingFillMode.removed
+
+    // MARK: Key-value coding
+
+    /// What was set by keys that are no property's.
+    final var keptValues: [String: Any] = [:]
+
+    /// The value of a property by its key, or what was set by a key that is no property's; nil if nothing was.
+    open func value(forKey key: String) -> Any? { object(forKey: key) }
+
+    /// Sets a property by its key, or keeps a value of your own by any other key. A value that is none for the property
+    /// traps.
+    open func setValue(_ value: Any?, forKey key: String) { setObject(value, forKey: key) }
+
+    /// The value of a property, also of a cell in this one by its name: `emitterCells.spark.birthRate`.
+    open func value(forKeyPath keyPath: String) -> Any? { object(forKeyPath: keyPath) }
+
+    /// Sets a property, also of a cell in this one by its name: `emitterCells.spark.birthRate`. Where no cell has the name
+    /// nothing happens.
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { setObject(value, forKeyPath: keyPath) }
 }

@@ -120,14 +120,33 @@ open class CAEmitterLayer: CALayer {
     /// What the dice of the particles begin with.
     open var seed: UInt32 = 0 { didSet { invalidate([.composition, .content]) } }
 
+    /// The value of a property or a component of it, also of a cell by its name: `emitterCells.spark.birthRate`, or of one
+    /// in that: `emitterCells.rocket.emitterCells.spark.birthRate`.
+    open override func value(forKeyPath keyPath: String) -> Any? {
+        guard let (cell, rest) = CAEmitterCell.cell(at: keyPath, in: emitterCells) else {
+            return super.value(forKeyPath: keyPath)
+        }
+        return cell.value(forKeyPath: rest)
+    }
+
+    /// Sets a property or a component of it, also of a cell by its name, or of one in that. Where no cell has the name nothing
+    /// happens.
+    open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        guard let (cell, rest) = CAEmitterCell.cell(at: keyPath, in: emitterCells) else {
+            return super.setValue(value, forKeyPath: keyPath)
+        }
+        cell.setValue(value, forKeyPath: rest)
+        invalidate([.composition, .content])
+    }
+
     // MARK: Time
 
     /// The longest that time is followed, in seconds: a year.
     private static let longest: CFTimeInterval = 31_536_000
     private static let clockKey = "emitterClock"
 
-    override func contextDidChange() {
-        super.contextDidChange()
+    override func contextDidChange(from former: LayerContext?) {
+        super.contextDidChange(from: former)
         guard context != nil, animation(forKey: Self.clockKey) == nil else { return }
         // A clock that everything knows what to do with: what shows depends on an animated number.
         let clock = CABasicAnimation(keyPath: "emitterTime")

@@ -38,7 +38,7 @@ extension CALayer {
     package var drawnPart: CGRect { state.drawnPart }
 
     /// Draws the content, or the part that waits for it, into a picture that is kept.
-    private func drawContent(scale: CGFloat, background: CGColor?) {
+    final func drawPicture(scale: CGFloat, background: CGColor?) {
         let bounds = bounds
         let part = state.dirtyRect
         state.dirtyRect = .null
@@ -70,21 +70,21 @@ extension CALayer {
         if rect != bounds { context.clip(to: drawn) }
         if let background {
             context.clear(drawn)
-            if background.alpha > 0 {
-                context.saveGState()
-                context.setFillColor(background)
-                context.fill(drawn)
-                context.restoreGState()
-            }
+            context.fill(drawn, with: background)
         }
-        state.drawnPart = rect
-        state.delegateDidNothing = false
-        draw(in: context)
         // A delegate that draws nothing wants no picture.
-        if state.delegateDidNothing { return }
+        guard draw(rect, in: context) else { return }
         if let former, fits, rect != bounds { context.copyPixels(of: former, around: pixels) }
         state.backing = Bitmap(context, scale: scale)
         LayerCounters.current.drawings += 1
+    }
+
+    /// Has a part of the content drawn; false where the delegate draws nothing.
+    final func draw(_ part: CGRect, in context: CGContext) -> Bool {
+        state.drawnPart = part
+        state.delegateDidNothing = false
+        draw(in: context)
+        return !state.delegateDidNothing
     }
 
     /// Draws the layer with everything in it as it is now, its bounds' origin at that of the context.
@@ -93,5 +93,16 @@ extension CALayer {
         guard let node = subtreeNode else { return }
         let origin = bounds.origin
         ctx.draw(origin == .zero ? node : node.translated(x: origin.x, y: origin.y))
+    }
+}
+
+extension CGContext {
+    /// Fills what is drawn over afterwards.
+    func fill(_ rect: CGRect, with background: CGColor) {
+        guard background.alpha > 0 else { return }
+        saveGState()
+        setFillColor(background)
+        fill(rect)
+        restoreGState()
     }
 }

@@ -65,13 +65,14 @@ extension CALayer {
 
     func setContext(_ context: LayerContext?) {
         guard state.context !== context || context == nil else { return }
-        if !animationEntries.isEmpty { state.context?.stopAnimating(self) }
+        let former = state.context
+        if !animationEntries.isEmpty { former?.stopAnimating(self) }
         state.context = context
         if let context, !animationEntries.isEmpty { context.startAnimating(self) }
         if let context { beginWaitingAnimations(in: context) }
         mask?.setContext(context)
         for layer in state.sublayers { layer.setContext(context) }
-        contextDidChange()
+        contextDidChange(from: former)
     }
 
     func removeAnimationsOfSubtree() {

@@ -320,6 +320,10 @@ open class CALayer: NSObject, CAMediaTiming, MethodExchanging {
     /// Filters of Core Image for the layer and its sublayers. They are kept and not applied, as on iOS.
     open var filters: [Any]?
 
+    /// Filters of Core Image for what lies behind the layer. They are kept and not applied: "This property is not supported on
+    /// layers in iOS" (Apple's documentation). A `UIVisualEffectView` blurs what lies behind it.
+    open var backgroundFilters: [Any]?
+
     /// Whether what is in the layer is mixed among itself first, and the layer as a whole is then put on what is behind.
     /// False unless set.
     package final var isIsolated = false {
@@ -616,7 +620,19 @@ open class CALayer: NSObject, CAMediaTiming, MethodExchanging {
     }
 
     /// The layer came into a window, or left one.
-    func contextDidChange() {}
+    func contextDidChange(from former: LayerContext?) {}
+
+    /// A frame is about to be made: called for layers that their context was told to tell.
+    func frameWillBeMade() {}
+
+    /// Has the content drawn, or the part that waits for it, where nobody provides it otherwise.
+    ///
+    /// - Parameters:
+    ///   - scale: Pixels a point.
+    ///   - background: What is drawn over; nil for what was there.
+    func drawContent(scale: CGFloat, background: CGColor?) {
+        drawPicture(scale: scale, background: background)
+    }
 
     /// What becomes of the sublayers together: a replicator layer shows them several times.
     func arrangeSublayers(_ container: RenderNode, _ values: LayerProperties) -> RenderNode { container }

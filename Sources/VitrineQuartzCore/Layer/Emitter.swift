@@ -20,43 +20,91 @@ struct Emitter {
     let spin: CGFloat
     let seed: UInt32
 
-    /// More particles of one cell are not drawn: the youngest are.
+    /// More particles of one cell are not drawn: the youngest are. As many again come from those, in all.
     private static let most = 20_000
 
-    /// Those that live at a time, the oldest first.
+    /// Those of a cell and of what its particles emit that live at a time, the oldest first, and what is emitted in front
+    /// of what emits it.
     ///
-    /// Complexity: O(particles that live).
+    /// Complexity: O(particles that live, or that emitted some that do), at most twice ``most``.
     func particles(of cell: CAEmitterCell, index: Int, at time: Double) -> [Particle] {
-        let rate = Double(cell.birthRate) * birthRate
-        let longest = (Double(cell.lifetime) + abs(Double(cell.lifetimeRange)) / 2) * lifetime
-        guard cell.isEnabled, rate > 0, rate.isFinite, longest > 0, longest.isFinite,
-            let picture = CellPicture(cell)
-        else { return [] }
-        let own = (time - cell.beginTime) * Double(cell.speed) + cell.timeOffset
-        // Particles are born at whole parts of a second, the first one at the end of the first part.
-        let last = Int(clamping: (min(own, cell.duration) * rate).rounded(.down))
-        let first = max(1, Int(clamping: ((own - longest) * rate).rounded(.up)), last - Self.most)
-        guard first <= last else { return [] }
-        return (first...last).compactMap { number in
-            particle(of: cell, picture, number: number, index: index, age: own - Double(number) / rate)
+        var sources = EmissionSources(birthRate: birthRate, lifetime: lifetime)
+        guard let source = sources.source(of: cell) else { return [] }
+        let key = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
+        var particles: [Particle] = []
+        var emitting: [(source: EmissionSource, flight: Flight)] = []
+        for number in source.numbers(at: time, until: .infinity, most: Self.most) {
+            var dice = ParticleDice(key: key, cell: index, particle: number)
+            guard let flight = flight(from: source, number, at: time, &dice, out: nil) else { continue }
+            if let particle = particle(of: source, flight, &dice) { particles.append(particle) }
+            if !source.inner.isEmpty { emitting.append((source, flight)) }
         }
+        var left = Self.most
+        while !emitting.isEmpty, left > 0 {
+            var drawn: [Particle] = []
+            var next: [(source: EmissionSource, flight: Flight)] = []
+            // The youngest first: where there are too many they are drawn.
+            for (outer, flight) in emitting.reversed() where left > 0 {
+                for inner in outer.inner.reversed() where left > 0 {
+                    let source = inner.source
+                    // Looking costs, too, where nothing is emitted.
+                    left -= 1
+                    let numbers = source.numbers(at: flight.age, until: flight.life, most: left)
+                    left -= numbers.count
+                    for number in numbers.reversed() {
+                        var dice = ParticleDice(key: flight.key, cell: inner.index, particle: number)
+                        guard
+                            let child = self.flight(from: source, number, at: flight.age, &dice, out: flight)
+                        else { continue }
+                        if let particle = particle(of: source, child, &dice) { drawn.append(particle) }
+                        if !source.inner.isEmpty { next.append((source, child)) }
+                    }
+                }
+            }
+            particles += drawn.reversed()
+            emitting = next.reversed()
+        }
+        return particles
     }
 
-    private func particle(
-        of cell: CAEmitterCell, _ picture: CellPicture, number: Int, index: Int, age: Double
-    ) -> Particle? {
-        var dice = ParticleDice(seed: seed, cell: index, particle: number)
+    /// How a particle flies; nil for one that is not born yet.
+    ///
+    /// - Parameter outer: The particle that emits it; nil for the emitter.
+    private func flight(
+        from source: EmissionSource, _ number: Int, at time: Double, _ dice: inout ParticleDice,
+        out outer: Flight?
+    ) -> Flight? {
+        let cell = source.cell
+        let age = source.time(at: time) - Double(number) / source.rate
         let life = (Double(cell.lifetime) + dice.around(Double(cell.lifetimeRange))) * lifetime
-        guard age >= 0, age < life else { return nil }
-        let t = CGFloat(age)
-        let start = place(&dice)
-        let angle = cell.emissionLongitude + CGFloat(dice.around(Double(cell.emissionRange)))
+        guard age >= 0 else { return nil }
+        let start: CGPoint, direction: CGFloat
+        if let outer {
+            let birth = outer.clamped(source.outerTime(ofBirth: number))
+            (start, direction) = (outer.point(at: birth), outer.direction(at: birth))
+        } else {
+            (start, direction) = (place(&dice), 0)
+        }
+        let angle = direction + cell.emissionLongitude + CGFloat(dice.around(Double(cell.emissionRange)))
         let pace =
             (cell.velocity + CGFloat(dice.around(Double(cell.velocityRange)))) * velocity
             * cos(cell.emissionLatitude)
-        let point = CGPoint(
-            x: start.x + cos(angle) * pace * t + cell.xAcceleration * t * t / 2,
-            y: start.y + sin(angle) * pace * t + cell.yAcceleration * t * t / 2)
+        return Flight(
+            key: dice.key, age: age, life: life, start: start, angle: angle, pace: pace,
+            acceleration: CGVector(dx: cell.xAcceleration, dy: cell.yAcceleration))
+    }
+
+    /// What shows of a particle; nil for nothing.
+    ///
+    /// - Parameter dice: Those that its flight was thrown with.
+    private func particle(
+        of source: EmissionSource, _ flight: Flight, _ dice: inout ParticleDice
+    ) -> Particle? {
+        guard let picture = source.picture, flight.age < flight.life else { return nil }
+        let cell = source.cell
+        let age = flight.age
+        let t = CGFloat(age)
+        let point = flight.point(at: age)
         let grown = (cell.scale + CGFloat(dice.around(Double(cell.scaleRange))) + cell.scaleSpeed * t) * scale
         let turn = (cell.spin + CGFloat(dice.around(Double(cell.spinRange)))) * spin * t
         func component(_ value: CGFloat, _ range: Float, _ speed: Float) -> Double {
@@ -111,56 +159,63 @@ struct Emitter {
     }
 }
 
-/// The picture of a cell's particles around their middle.
-@MainActor
-private struct CellPicture {
-    private let picture: RenderNode
+/// Where a particle flies.
+private struct Flight {
+    /// What the dice of the particles that it emits begin with.
+    let key: UInt64
+    /// Seconds since its birth; more than its life where it is dead.
+    let age: Double
+    let life: Double
+    let start: CGPoint
+    /// Radians.
+    let angle: CGFloat
+    /// Points a second.
+    let pace: CGFloat
+    let acceleration: CGVector
 
-    init?(_ cell: CAEmitterCell) {
-        // Whatever layers take as contents.
-        let holder = CALayer()
-        holder.contents = cell.contents
-        guard let bitmap = holder.modelValues.contents else { return nil }
-        let scale = max(cell.contentsScale, 0.01)
-        let part = cell.contentsRect
-        let size = CGSize(
-            width: CGFloat(bitmap.pixelWidth) * part.width / scale,
-            height: CGFloat(bitmap.pixelHeight) * part.height / scale)
-        let isWhole = part == CGRect(x: 0, y: 0, width: 1, height: 1)
-        picture = .image(
-            bitmap,
-            in: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height),
-            source: isWhole ? nil : part)
+    /// The nearest time in its life.
+    func clamped(_ time: Double) -> Double { time > 0 ? min(time, life) : 0 }
+
+    func point(at time: Double) -> CGPoint {
+        let t = CGFloat(time)
+        return CGPoint(
+            x: start.x + cos(angle) * pace * t + acceleration.dx * t * t / 2,
+            y: start.y + sin(angle) * pace * t + acceleration.dy * t * t / 2)
     }
 
-    func node(tint: RGBA) -> RenderNode {
-        let isGrey = tint.red == 1 && tint.green == 1 && tint.blue == 1
-        guard !isGrey else { return picture.opacity(tint.alpha) }
-        let parts = [tint.red, tint.green, tint.blue, tint.alpha].map { Float($0) }
-        return picture.recolored(
-            by: ColorMatrix((0..<4).map { row in (0..<4).map { $0 == row ? parts[row] : 0 } + [0] }))
+    /// The angle of its velocity; that in which it started where it stands still.
+    func direction(at time: Double) -> CGFloat {
+        let t = CGFloat(time)
+        let x = cos(angle) * pace + acceleration.dx * t
+        let y = sin(angle) * pace + acceleration.dy * t
+        return x == 0 && y == 0 ? angle : atan2(y, x)
     }
 }
 
-/// Dice of one particle: the same for the same seed, cell and number, whatever was thrown before (SplitMix64, public domain).
+/// Dice of one particle: the same for the same key, cell and number, whatever was thrown before (SplitMix64, public domain).
 private struct ParticleDice {
     private var state: UInt64
+    /// What the dice of the particles that this one emits begin with.
+    private(set) var key: UInt64 = 0
 
-    init(seed: UInt32, cell: Int, particle: Int) {
+    /// - Parameter key: That of the seed, or of the particle that emits this one.
+    init(key: UInt64, cell: Int, particle: Int) {
         state =
-            UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(truncatingIfNeeded: cell) &* 0xD1B5_4A32_D192_ED03
+            key ^ UInt64(truncatingIfNeeded: cell) &* 0xD1B5_4A32_D192_ED03
             ^ UInt64(truncatingIfNeeded: particle) &* 0x8CB9_2BA7_2F3D_8DD7
-        _ = next()
+        self.key = nextBits()
     }
 
-    /// 0…1, without 1.
-    mutating func next() -> Double {
+    private mutating func nextBits() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var z = state
         z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
         z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Double((z ^ (z >> 31)) >> 11) / Double(1 << 53)
+        return z ^ (z >> 31)
     }
+
+    /// 0…1, without 1.
+    mutating func next() -> Double { Double(nextBits() >> 11) / Double(1 << 53) }
 
     /// Half of a range more or less.
     mutating func around(_ range: Double) -> Double {

@@ -28,6 +28,9 @@ package final class LayerContext {
     /// that never rests waits for something else to happen then.
     private static let framesOfRestless = 30
 
+    /// Those that are told of every frame before it is made.
+    private var told: [ObjectIdentifier: WeakLayer] = [:]
+
     private var animating: [CALayer] = []
     private var indexes: [ObjectIdentifier: Int] = [:]
 
@@ -89,8 +92,17 @@ package final class LayerContext {
         for layer in animating { layer.removeAnimationsForLeaving() }
     }
 
+    /// Tells a layer of every frame before it is made: what it shows depends on more than its own properties.
+    func tellOfFrames(_ layer: CALayer) { told[ObjectIdentifier(layer)] = WeakLayer(layer: layer) }
+
+    func stopTellingOfFrames(_ layer: CALayer) { told[ObjectIdentifier(layer)] = nil }
+
     /// The node of the tree, from cached nodes where nothing changed.
     package func render() -> RenderNode? {
+        for (id, entry) in told {
+            // A layer that went with its superlayer was not taken out of it.
+            if let layer = entry.layer { layer.frameWillBeMade() } else { told[id] = nil }
+        }
         needsFrame = false
         let node = root?.updatedPlacedNode()
         if hasAnimations { setNeedsFrame() }
@@ -100,6 +112,10 @@ package final class LayerContext {
         }
         return node
     }
+}
+
+private struct WeakLayer {
+    weak var layer: CALayer?
 }
 
 /// An animation that left its layer, to be reported once the step is over.

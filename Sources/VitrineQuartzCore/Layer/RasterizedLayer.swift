@@ -23,7 +23,8 @@ enum RasterizedLayer {
 }
 
 extension CGRect {
-    fileprivate var isFiniteRect: Bool {
+    /// Whether all of its numbers are finite.
+    var isFiniteRect: Bool {
         minX.isFinite && minY.isFinite && width.isFinite && height.isFinite
     }
 }

@@ -32,7 +32,6 @@ enum AbsentNames {
         """
 
     static let core = """
-        | `CATiledLayer` | absent | a scroll view with a layer for each tile |
         | `CALayer.contentsFormat` | absent | leave it out: drawing goes straight into a picture of 8 bits a component |
         | `CTFont`, `CTFontDescriptor`, `CTLine`, `CTFrame`, `CTFramesetter`, `CTRun`, `CTTypesetter` | absent | text is laid out by UIKit: `UILabel`, `NSAttributedString.draw(in:)` or `NSLayoutManager` |
         | `CGContext.textMatrix`, `CGContext.textPosition`, `CGContext.setTextDrawingMode` | absent | leave it out: text is drawn by UIKit (`NSAttributedString.draw(at:)`) |

@@ -100,6 +100,8 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
         return TraitRegistrations()
     }()
     final var hasTraitRegistrations = false
+    /// Whether ``contentScaleFactor`` was set.
+    final var hasOwnContentScale = false
     /// The controller whose view this is.
     weak var owner: (any ViewOwner)?
 
@@ -199,8 +201,15 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
 
     /// Pixels per point of what the view shows.
     open var contentScaleFactor: CGFloat {
-        get { layer.contentsScale == 1 ? max(traitCollection.displayScale, 1) : layer.contentsScale }
-        set { layer.contentsScale = newValue }
+        get {
+            // A layer has 1 as long as nobody sets it.
+            let isUnset = layer.contentsScale == 1 && !hasOwnContentScale
+            return isUnset ? max(traitCollection.displayScale, 1) : layer.contentsScale
+        }
+        set {
+            hasOwnContentScale = true
+            layer.contentsScale = newValue
+        }
     }
 
     /// How the view follows a change of its superview's size. Nothing moves unless set.
