@@ -90,7 +90,8 @@ let package = Package(
         // Apple's Core Image: pictures computed by filters, and codes, which UIKit brings along, too.
         .target(
             name: "VitrineCoreImage",
-            dependencies: ["VitrineGraphics", "VitrineCoreGraphics", "VitrineImageIO"], swiftSettings: strict),
+            dependencies: ["VitrineGraphics", "VitrineCoreGraphics", "VitrineImageIO", "VitrineFoundation"],
+            swiftSettings: strict),
         .target(
             name: "VitrineFoundation",
             dependencies: ["VitrineSupport", "VitrineStrings", "VitrineLaunch", "CVitrineLocale"],
@@ -211,7 +212,9 @@ let package = Package(
             dependencies: ["VitrineImageIO", "VitrineCoreGraphics", "VitrineSupport"], swiftSettings: strict),
         .testTarget(
             name: "VitrineCoreImageTests",
-            dependencies: ["VitrineCoreImage", "VitrineCoreGraphics", "VitrineSupport", "Fuzzing"],
+            dependencies: [
+                "VitrineCoreImage", "VitrineCoreGraphics", "VitrineFoundation", "VitrineSupport", "Fuzzing",
+            ],
             swiftSettings: strict),
         .testTarget(name: "VitrineOSTests", dependencies: ["VitrineOS"], swiftSettings: strict),
         .testTarget(name: "VitrineLaunchTests", dependencies: ["VitrineLaunch"], swiftSettings: strict),

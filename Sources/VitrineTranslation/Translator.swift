@@ -57,6 +57,7 @@ package struct Translator: Sendable {
         FrameworkOverridePass.run(&translation, frameworkOverrides)
         CategoryOverridePass.run(&translation, categories)
         PlainObjectPass.run(&translation)
+        KeyedObjectPass.run(&translation)
         PrivateMethodPass.run(&translation, subclasses)
         LayerPropertyPass.run(&translation)
         NibConnectionPass.run(&translation, nibModule)

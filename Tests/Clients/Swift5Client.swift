@@ -45,6 +45,27 @@ class Movie: NSObject {
     override var description: String { "\(title) (\(year))" }
 }
 
+class Review: NSObject {
+    @objc var author: String?
+    @objc var stars = 0
+
+    init(dictionary: [String: Any]) {
+        super.init()
+        setValuesForKeys(dictionary)
+    }
+
+    override func setValue(_ value: Any?, forUndefinedKey key: String) {}
+
+    override func setValue(_ value: Any?, forKey key: String) {
+        if key == "user" { return super.setValue(value, forKey: "author") }
+        super.setValue(value, forKey: key)
+    }
+
+    override var description: String {
+        String(format: "%@, %d", value(forKey: "author") as? String ?? "nobody", stars)
+    }
+}
+
 protocol MovieStoreDelegate: AnyObject {
     func storeDidChange(_ store: MovieStore)
 }
@@ -58,6 +79,8 @@ class MovieStore {
     func load(completion: @escaping (Result<[Movie], Error>) -> Void) {
         movies = (1...12).map { Movie(title: "Part \($0)", year: 2000 + $0) }
             .sorted { $0.year > $1.year }
+        let review = Review(dictionary: ["user": "Ada", "stars": 4, "id": 1])
+        precondition(String(format: "%@", review) == "Ada, 4")
         DispatchQueue.main.async {
             self.delegate?.storeDidChange(self)
             self.onChange?(self.movies)

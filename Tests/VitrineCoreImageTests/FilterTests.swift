@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import VitrineCoreGraphics
+import VitrineFoundation
 import VitrineSupport
 
 @testable import VitrineCoreImage
@@ -170,6 +171,29 @@ import VitrineSupport
         #expect(filter.name == "Doubled")
         #expect(isClose(TestPicture.numbers(try #require(filter.outputImage)), [0.5, 0, 0, 1]))
         #expect(filter.attributes.isEmpty && filter.inputKeys.isEmpty)
+    }
+
+    @Test func variablesOfAProgramsFilterAreFoundByTheirKeys() throws {
+        // As the translation of a program writes it.
+        final class Brightened: CIFilter, _KeyedObject {
+            var inputImage: CIImage?
+            var inputStops = 1.0
+            override var outputImage: CIImage? {
+                inputImage?.applyingFilter("CIExposureAdjust", parameters: [kCIInputEVKey: inputStops])
+            }
+            class func _keyedProperty(_ key: String) -> _KeyedProperty? {
+                switch key {
+                case "inputImage": _KeyedProperty("inputImage", \Brightened.inputImage)
+                case "inputStops": _KeyedProperty("inputStops", \Brightened.inputStops)
+                default: nil
+                }
+            }
+        }
+        let filter: CIFilter = Brightened()
+        filter.setValue(TestPicture.pixel(0.25, 0, 0), forKey: kCIInputImageKey)
+        filter.setValue(2, forKey: "inputStops")
+        #expect(filter.value(forKey: "inputStops") as? Double == 2)
+        #expect(isClose(TestPicture.numbers(try #require(filter.outputImage)), [1, 0, 0, 1]))
     }
 
     @Test func propertiesAreTheValues() throws {

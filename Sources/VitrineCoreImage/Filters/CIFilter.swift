@@ -1,4 +1,5 @@
 public import VitrineCoreGraphics
+import VitrineFoundation
 
 /// Makes an image of others: one of Core Image's filters by its name, or a subclass that makes its own `outputImage`.
 ///
@@ -93,9 +94,13 @@ open class CIFilter: NSObject, FilterMaking {
 
     /// Sets a value: a number of any type, a `CIImage`, `CIVector`, `CIColor` and the like, or nil.
     ///
-    /// Stops the program where the filter does not have the key.
+    /// A subclass of a translated program has the variables, too, that it declares with `@objc`. Stops the program where the
+    /// filter does not have the key.
     open func setValue(_ value: Any?, forKey key: String) {
-        guard filter?.input(key) != nil else { refuse(key, "setValue(_:forKey:)") }
+        guard filter?.input(key) != nil else {
+            if let own = self as? any _KeyedObject { return own._setValue(value, forKey: key) }
+            refuse(key, "setValue(_:forKey:)")
+        }
         values[key] = value
     }
 
@@ -111,7 +116,12 @@ open class CIFilter: NSObject, FilterMaking {
     /// Stops the program where the filter does not have the key.
     open func value(forKey key: String) -> Any? {
         if key == kCIOutputImageKey { return outputImage }
-        guard let input = filter?.input(key) else { refuse(key, "value(forKey:)") }
+        guard let input = filter?.input(key) else {
+            if let property = (type(of: self) as? any _KeyedObject.Type)?._keyedProperty(key) {
+                return property.value(of: self)
+            }
+            refuse(key, "value(forKey:)")
+        }
         guard let value = values[key] else { return nil }
         if input.kind == .number, let number = FilterArguments.number(of: value) {
             return NSNumber(value: number)

@@ -20,7 +20,7 @@ public protocol _ForwardingObject: AnyObject {
 
 extension NSObjectProtocol {
     /// Whether the object has the method of a selector, or stands for another one that has. False for a selector made of a
-    /// string.
+    /// string, but for those that read and set the properties of a program that uses key-value coding.
     public func responds(to aSelector: Selector!) -> Bool {
         guard let own = self as? any _RespondingObject else { return _respondsByItself(to: aSelector) }
         // As in Objective-C, which knows no isolation: who asks answers for the thread.
@@ -29,7 +29,11 @@ extension NSObjectProtocol {
     }
 
     /// What a translated program calls where it asks `super` whether it responds.
-    public func _respondsByItself(to aSelector: Selector!) -> Bool { aSelector?.isMethod(of: self) ?? false }
+    public func _respondsByItself(to aSelector: Selector!) -> Bool {
+        guard let aSelector else { return false }
+        return aSelector.isMethod(of: self)
+            || (self as? any _KeyedObject)?.hasAccessor(aSelector.name) == true
+    }
 
     /// Who has a method that this object lacks: nobody, unless a class of the program says so.
     public func forwardingTarget(for aSelector: Selector!) -> Any? { nil }

@@ -4,13 +4,5 @@ public import Foundation
 /// systems, where all of them are C's arguments too.
 @_disfavoredOverload
 public func NSLog(_ format: String, _ args: Any?...) {
-    let arguments: [any CVarArg] = args.map { argument in
-        switch argument {
-        case let text as NSString: text
-        case let value as any CVarArg: value
-        case let object?: NSString(string: "\(object)")
-        case nil: NSString(string: "(null)")
-        }
-    }
-    withVaList(arguments) { NSLogv(format, $0) }
+    withVaList(FormatArguments.cArguments(args, for: format)) { NSLogv(format, $0) }
 }

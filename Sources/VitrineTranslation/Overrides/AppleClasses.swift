@@ -59,6 +59,7 @@ enum AppleClasses {
         case "awakeFromNib":
             name == "NSLayoutConstraint" || name.hasSuffix("GestureRecognizer") || name.hasSuffix("Item")
         case "accessibilityLabel", "accessibilityIdentifier": name.hasSuffix("Item")
+        case "setValue", "value": name != "NSObject"
         default: false
         }
     }

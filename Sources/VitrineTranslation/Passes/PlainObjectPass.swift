@@ -37,6 +37,16 @@ enum PlainObjectPass {
                 labels: ["for"], protocolName: "_ForwardingObject", superText: "_noForwardingTarget",
                 isOfAllObjects: true)
         ],
+        "setValue": [
+            Member(labels: ["_", "forKey"], protocolName: "_ValueSetting", superText: "_setValue"),
+            Member(
+                labels: ["_", "forUndefinedKey"], protocolName: "_UndefinedValueSetting",
+                superText: "_setValue"),
+        ],
+        "value": [
+            Member(
+                labels: ["forUndefinedKey"], protocolName: "_UndefinedValueReading", superText: "_value")
+        ],
         "getObjectValue": [
             Member(
                 labels: ["_", "for", "errorDescription"], protocolName: "_ObjectValueReading",
@@ -66,6 +76,8 @@ enum PlainObjectPass {
     static func run(_ translation: inout SourceTranslation) {
         let source = translation.source
         var conformances: [Int: [String]] = [:]
+        // Methods that differ by their labels have one name for `super`.
+        var replaced: [Int: Set<String>] = [:]
         for place in source.declarations.indices {
             let declaration = source.declarations[place]
             let reference = ProgramIndex.Reference(source: translation.number, declaration: place)
@@ -79,7 +91,9 @@ enum PlainObjectPass {
                 translation.edits.insert("!", at: source.tokens[type.lowerBound].end)
             }
             if let name = member.protocolName { conformances[parent, default: []].append(name) }
-            if let text = member.superText {
+            if let text = member.superText,
+                replaced[parent, default: []].insert(declaration.name).inserted
+            {
                 replaceSuper(declaration.name, by: text, in: parent, &translation)
             }
         }

@@ -22,11 +22,14 @@ struct ProgramIndex: Sendable {
     private(set) var members: [String: [Reference]] = [:]
     /// Whether a source exchanges implementations of methods.
     let exchangesMethods: Bool
+    /// Whether a source sets or reads properties by their names.
+    let usesKeys: Bool
 
     /// Complexity: O(*n*) in the number of declarations.
     init(_ sources: [ParsedSource]) {
         self.sources = sources
         exchangesMethods = sources.contains(where: ExchangedMethodPass.isExchanging)
+        usesKeys = sources.contains(where: KeyedObjectPass.isUsing)
         for (source, parsed) in sources.enumerated() {
             for (index, declaration) in parsed.declarations.enumerated()
             where parsed.isActive[declaration.keyword] {

@@ -1,0 +1,69 @@
+/// Gives key-value coding the properties of a program's classes that descend from `NSObject` or `CIFilter`: those that
+/// Objective-C sees.
+///
+/// Only a program that sets or reads values by name is changed. The first class of a line adopts the protocol with the
+/// methods; each that declares such properties says which.
+enum KeyedObjectPass {
+    private static let labels: Set<String> = ["forKey", "forKeyPath", "forUndefinedKey"]
+    private static let methods: Set<String> = ["setValue", "value"]
+
+    /// Whether a source uses key-value coding.
+    ///
+    /// Complexity: O(*n*) in the number of tokens.
+    static func isUsing(_ source: ParsedSource) -> Bool {
+        source.tokens.indices.contains { place in
+            let text = source.text(place)
+            if text == "setValuesForKeys" || text == "dictionaryWithValues" { return true }
+            guard methods.contains(text), source.text(place + 1) == "(", let end = source.brackets[place + 1]
+            else { return false }
+            return (place + 1..<end).contains { labels.contains(source.text($0)) }
+        }
+    }
+
+    static func run(_ translation: inout SourceTranslation) {
+        let index = translation.index
+        guard index.usesKeys else { return }
+        let source = translation.source
+        for place in source.declarations.indices {
+            let declaration = source.declarations[place]
+            let reference = ProgramIndex.Reference(source: translation.number, declaration: place)
+            guard declaration.kind == .class, declaration.body != nil, source.isActive[declaration.keyword]
+            else { continue }
+            let chain = index.chain(from: index.fullName(of: reference)).types
+            guard chain.count > 1, chain.last == "NSObject" || chain.last == "CIFilter" else { continue }
+            let isFirst = chain.count == 2
+            let properties = properties(of: reference, index)
+            if isFirst {
+                OptionalRequirementPass.addConformances(["_KeyedObject"], declaration, &translation)
+            }
+            guard isFirst || !properties.isEmpty else { continue }
+            let cases = properties.map {
+                "case \"\($0)\": return VitrineFoundation._KeyedProperty(\"\($0)\", \\\(declaration.name).`\($0)`); "
+            }
+            let access = source.publicAccess(of: declaration).map { $0 + " " } ?? ""
+            let other = isFirst ? "nil" : "super._keyedProperty(key)"
+            OverridePass.addMembers(
+                [
+                    "\(access)\(isFirst ? "" : "override ")class func _keyedProperty(_ key: String) "
+                        + "-> VitrineFoundation._KeyedProperty? { switch key { \(cases.joined())default: return \(other) } }"
+                ], to: reference, &translation)
+        }
+    }
+
+    /// The names of the properties that Objective-C sees, in the class and in its extensions in the same source.
+    private static func properties(of owner: ProgramIndex.Reference, _ index: ProgramIndex) -> [String] {
+        let seesAll = index.sources[owner.source].attribute("@objcMembers", of: index[owner]) != nil
+        return (index.types[index.fullName(of: owner)]?.members ?? []).compactMap { member in
+            let declaration = index[member]
+            let source = index.sources[member.source]
+            guard declaration.kind == .property, member.source == owner.source,
+                source.text(declaration.nameToken) != "(",
+                seesAll || source.attribute("@objc", of: declaration) != nil
+                    || source.hasModifier("dynamic", declaration),
+                ["static", "class", "override"].allSatisfy({ !source.hasModifier($0, declaration) }),
+                !seesAll || source.attribute("@nonobjc", of: declaration) == nil
+            else { return nil }
+            return declaration.name
+        }
+    }
+}
