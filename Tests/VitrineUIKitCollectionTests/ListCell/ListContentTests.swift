@@ -55,6 +55,23 @@ import VitrineTesting
         #expect(list.parts(1).map(\.minX) == [16, 16])
     }
 
+    @Test func `An image is no higher than a height that others chose, and keeps its proportions`() {
+        var content = UIListContentConfiguration.cell()
+        content.text = "A text"
+        content.image = testImage(width: 100, height: 200)
+        let view = UIListContentView(configuration: content)
+        func image() -> CGRect? {
+            view.layoutIfNeeded()
+            return view.subviews.lazy.compactMap { $0 as? UIImageView }.first?.frame
+        }
+        view.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
+        #expect(image()?.size == CGSize(width: 30, height: 60) && image()?.minY == 0)
+        let natural = view.sizeThatFits(CGSize(width: 300, height: 0)).height
+        #expect(natural > 200)
+        view.frame.size.height = natural
+        #expect(image()?.size == CGSize(width: 100, height: 200))
+    }
+
     @Test func `An image stands 16 points before the texts, and a reserved width lines texts up`() {
         let image = testImage(width: 40, height: 60)
         let list = RowList(3) { cell, item in

@@ -132,8 +132,27 @@ import VitrineTesting
     @Test func `A duration is hours and minutes`() {
         let view = picker(.countDownTimer, .automatic)
         view.countDownDuration = 5400
-        #expect(view.countDownDuration == 5400 && shown(view) == ["1 h", "30 min"])
+        #expect(view.countDownDuration == 5400 && shown(view) == ["1 hour", "30 min"])
         view.minuteInterval = 15
-        #expect(wheels(view).numberOfRows(inComponent: 1) == 4 && shown(view) == ["1 h", "30 min"])
+        #expect(wheels(view).numberOfRows(inComponent: 1) == 4 && shown(view) == ["1 hour", "30 min"])
+    }
+
+    @Test func `The words beside a duration's numbers are there once, and stand still`() throws {
+        let view = picker(.countDownTimer, .automatic)
+        view.countDownDuration = 2 * 3600
+        let host = host(view)
+        func labels(_ view: UIView) -> [UILabel] {
+            (view as? UILabel).map { [$0] } ?? view.subviews.flatMap(labels)
+        }
+        let units = labels(view).filter { ["hours", "min"].contains($0.text) }
+        #expect(units.map(\.text) == ["hours", "min"])
+        #expect(units.allSatisfy { abs($0.convert($0.bounds, to: view).midY - view.bounds.midY) < 1 })
+        // Each begins where the chosen number ends.
+        let chosen = try #require(labels(view).first { $0.text == "2" })
+        let end = chosen.convert(chosen.bounds, to: view).maxX
+        #expect(units[0].convert(units[0].bounds, to: view).minX == end + 8)
+        host.perform { view.countDownDuration = 3600 }
+        host.settle()
+        #expect(units.map(\.text) == ["hour", "min"])
     }
 }

@@ -84,6 +84,27 @@ import VitrineTesting
         #expect(opened == 1)
     }
 
+    @Test func aButtonIsPressedByWhatRestsOverIt() {
+        let host = makeHost()
+        let button = UIButton(frame: CGRect(x: 300, y: 0, width: 100, height: 100))
+        root.addSubview(button)
+        var presses: [String] = []
+        button.addAction(UIAction { _ in presses.append("primary") }, for: .primaryActionTriggered)
+        button.addAction(UIAction { _ in presses.append("touch") }, for: .touchUpInside)
+        #expect(!button.isSpringLoaded)
+        button.isSpringLoaded = true
+        #expect(button.isSpringLoaded && button.interactions.count == 1)
+        carry(host, to: CGPoint(x: 350, y: 50))
+        host.advance(by: 3)
+        #expect(presses == ["primary", "touch"])
+        host.touchUp(at: CGPoint(x: 350, y: 50))
+        host.advance(by: 1)
+        button.isSpringLoaded = false
+        carry(host, to: CGPoint(x: 350, y: 50))
+        host.advance(by: 3)
+        #expect(presses.count == 2 && button.interactions.isEmpty)
+    }
+
     @Test func whatIsLeftDoesNotOpen() {
         let host = makeHost()
         let folder = UIView(frame: CGRect(x: 300, y: 0, width: 100, height: 100))

@@ -31,6 +31,26 @@ import VitrineTesting
         #expect(host.color(at: CGPoint(x: 75, y: 23)).red == 1)
     }
 
+    @Test func `The current page's dot has an image of its own, that of the page before that of all`() {
+        let view = UIPageControl()
+        view.numberOfPages = 3
+        _ = host(view)
+        func image(_ width: CGFloat) -> UIImage {
+            UIGraphicsImageRenderer(size: CGSize(width: width, height: 4)).image { _ in }
+        }
+        let (all, current, last) = (image(4), image(5), image(6))
+        func widths() -> [CGFloat?] {
+            view.subviews.compactMap { $0 as? UIImageView }.map(\.image?.size.width)
+        }
+        view.preferredIndicatorImage = all
+        view.preferredCurrentPageIndicatorImage = current
+        view.setCurrentPageIndicatorImage(last, forPage: 2)
+        #expect(view.currentPageIndicatorImage(forPage: 2) === last)
+        #expect(widths() == [5, 4, 4])
+        view.currentPage = 2
+        #expect(widths() == [4, 4, 6])
+    }
+
     @Test func `A tap after the middle goes on, before it back, and tells; setting does not`() {
         let view = UIPageControl()
         view.numberOfPages = 3

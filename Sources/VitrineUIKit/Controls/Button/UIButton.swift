@@ -393,7 +393,7 @@ open class UIButton: UIControl {
 
     override func primaryTouchEnded(with event: UIEvent?) { performPrimaryAction(with: event) }
 
-    private func performPrimaryAction(with event: UIEvent?) {
+    final func performPrimaryAction(with event: UIEvent?) {
         if openPrimaryMenu(with: event) { return }
         if changesSelectionAsPrimaryAction { isSelected.toggle() }
         sendActions(for: .primaryActionTriggered, with: event)

@@ -16,6 +16,9 @@ struct ListContentPlacer {
     var margins: UIEdgeInsets
     /// The size of the image before any limit; nil without an image.
     var imageSize: CGSize?
+    /// The height of the view, if somebody else chose it: an image that is higher is shown smaller, for the texts of other
+    /// rows are above and below. Nil where the content chooses.
+    var givenHeight: CGFloat?
     /// The reserved length that stands for the standard dimension.
     var standardDimension: CGFloat
     /// Pixels per point.
@@ -24,10 +27,8 @@ struct ListContentPlacer {
     var measureText: ((CGFloat?) -> CGSize)?
     var measureSecondaryText: ((CGFloat?) -> CGSize)?
 
-    /// - Parameters:
-    ///   - width: The width of the view; nil for as much as the content takes.
-    ///   - height: The height of the view; nil for as much as the content takes.
-    func layout(width: CGFloat?, height: CGFloat?) -> ListContentLayout {
+    /// - Parameter width: The width of the view; nil for as much as the content takes.
+    func layout(width: CGFloat?) -> ListContentLayout {
         let image = imageSize.map(limited)
         let reserved = image.map(reservedSize) ?? .zero
         let textStart = textStart
@@ -38,7 +39,7 @@ struct ListContentPlacer {
             width: textStart + texts.size.width + margins.right,
             height: max(
                 configuration.minimumHeight, pixels(margins.top + contentHeight + margins.bottom)))
-        let size = CGSize(width: width ?? natural.width, height: height ?? natural.height)
+        let size = CGSize(width: width ?? natural.width, height: givenHeight ?? natural.height)
 
         // In the middle of what the margins leave.
         let middle = margins.top + (size.height - margins.top - margins.bottom) / 2
@@ -114,12 +115,15 @@ struct ListContentPlacer {
 
     // MARK: Image
 
-    /// The image as it is shown: scaled down into the largest size, with its proportions.
+    /// The image as it is shown: scaled down into the largest size and the height of the view, with its proportions.
     private func limited(_ size: CGSize) -> CGSize {
         let limit = configuration.imageProperties.maximumSize
         var factor: CGFloat = 1
         if limit.width > 0, size.width > limit.width { factor = min(factor, limit.width / size.width) }
         if limit.height > 0, size.height > limit.height { factor = min(factor, limit.height / size.height) }
+        if let givenHeight, givenHeight > 0, size.height * factor > givenHeight {
+            factor = givenHeight / size.height
+        }
         guard factor < 1 else { return size }
         return CGSize(width: rounded(size.width * factor), height: rounded(size.height * factor))
     }

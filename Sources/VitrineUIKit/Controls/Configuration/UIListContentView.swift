@@ -160,7 +160,7 @@ open class UIListContentView: UIView, UIContentView {
         guide.identifier = "UIListContentView.\(part)"
         guide.insetsOfOwner = { view in
             guard let view = view as? UIListContentView else { return .zero }
-            let layout = view.layout(width: view.bounds.width, height: view.bounds.height)
+            let layout = view.layout(in: view.bounds.size)
             guard let frame = frame(layout).map({ view.mirrored($0, in: layout.size) }) else { return .zero }
             return UIEdgeInsets(
                 top: frame.minY, left: frame.minX, bottom: layout.size.height - frame.maxY,
@@ -173,7 +173,7 @@ open class UIListContentView: UIView, UIContentView {
 
     /// How far from the leading edge the text begins; nil without text.
     var textLeading: CGFloat? {
-        content.hasText || content.hasSecondaryText ? placer.textStart : nil
+        content.hasText || content.hasSecondaryText ? placer(height: bounds.height).textStart : nil
     }
 
     // MARK: Layout
@@ -212,11 +212,17 @@ open class UIListContentView: UIView, UIContentView {
             x: size.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
     }
 
-    private func layout(width: CGFloat?, height: CGFloat?) -> ListContentLayout {
-        placer.layout(width: width, height: height)
+    /// Where the parts are in a size that others chose.
+    private func layout(in size: CGSize) -> ListContentLayout {
+        placer(height: size.height).layout(width: size.width)
     }
 
-    private var placer: ListContentPlacer {
+    /// The layout as high as the content needs, in a width or on one line.
+    private func naturalLayout(width: CGFloat?) -> ListContentLayout {
+        placer(height: nil).layout(width: width)
+    }
+
+    private func placer(height: CGFloat?) -> ListContentPlacer {
         func measure(
             _ label: UILabel?, _ properties: UIListContentConfiguration.TextProperties, _ isThere: Bool
         ) -> ((CGFloat?) -> CGSize)? {
@@ -230,7 +236,7 @@ open class UIListContentView: UIView, UIContentView {
         }
         let standard = UIFontMetrics.default.scaledValue(for: 28, compatibleWith: traitCollection)
         return ListContentPlacer(
-            configuration: content, margins: contentMargins, imageSize: shownImage?.size,
+            configuration: content, margins: contentMargins, imageSize: shownImage?.size, givenHeight: height,
             standardDimension: standard, scale: max(traitCollection.displayScale, 1),
             measureText: measure(label, content.textProperties, content.hasText),
             measureSecondaryText: measure(
@@ -240,7 +246,7 @@ open class UIListContentView: UIView, UIContentView {
 
     open override dynamic func layoutSubviews() {
         super.layoutSubviews()
-        let layout = layout(width: bounds.width, height: bounds.height)
+        let layout = layout(in: bounds.size)
         if let frame = layout.text { label?.frame = mirrored(frame, in: layout.size) }
         if let frame = layout.secondaryText { secondaryLabel?.frame = mirrored(frame, in: layout.size) }
         if let frame = layout.image, let imageView {
@@ -254,11 +260,11 @@ open class UIListContentView: UIView, UIContentView {
     /// The width given, and the height that the content needs in it.
     open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
         let isBounded = size.width > 0 && size.width < .greatestFiniteMagnitude
-        return layout(width: isBounded ? size.width : nil, height: nil).size
+        return naturalLayout(width: isBounded ? size.width : nil).size
     }
 
     /// The size of the content with each text on a line.
-    open override dynamic var intrinsicContentSize: CGSize { layout(width: nil, height: nil).size }
+    open override dynamic var intrinsicContentSize: CGSize { naturalLayout(width: nil).size }
 
     override var wrapsAtLayoutWidth: Bool { content.hasText || content.hasSecondaryText }
 

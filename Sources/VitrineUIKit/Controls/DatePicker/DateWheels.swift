@@ -16,6 +16,8 @@ final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource, UIPic
     private let periods: [String]
     /// The day of the middle row of a wheel of dates: about 27 years are on it.
     private let firstDay: Date
+    /// The words beside the chosen hours and minutes of a duration. They stand still while the numbers turn.
+    private var units: [UILabel] = []
     private static let days = 20_000
     private static let years = 1...9999
 
@@ -57,6 +59,16 @@ final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource, UIPic
         wheels.dataSource = self
         wheels.delegate = self
         addSubview(wheels)
+        if mode == .countDownTimer {
+            units = columns.map { _ in
+                let unit = UILabel()
+                unit.font = .systemFont(ofSize: 17, weight: .semibold)
+                unit.isUserInteractionEnabled = false
+                unit.isAccessibilityElement = false
+                addSubview(unit)
+                return unit
+            }
+        }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -66,7 +78,27 @@ final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource, UIPic
     override func layoutSubviews() {
         super.layoutSubviews()
         wheels.frame = bounds
+        for (column, unit) in units.enumerated() {
+            guard let wheel = wheels.frame(ofComponent: column) else { continue }
+            let size = unit.sizeThatFits(wheel.size)
+            let start = DurationRow.numberEnd(in: wheel.width) + DurationRow.gap
+            let x =
+                effectiveUserInterfaceLayoutDirection == .rightToLeft
+                ? wheel.maxX - start - size.width : wheel.minX + start
+            unit.frame = CGRect(
+                origin: CGPoint(x: x.rounded(), y: (bounds.midY - size.height / 2).rounded()), size: size)
+        }
     }
+
+    /// Names the units of what is chosen.
+    private func showUnits(_ parts: DateComponents) {
+        for (column, unit) in units.enumerated() {
+            unit.text = columns[column] == .hour ? Self.hourWord(parts.hour ?? 0) : "min"
+        }
+        if !units.isEmpty { setNeedsLayout() }
+    }
+
+    private static func hourWord(_ count: Int) -> String { count == 1 ? "hour" : "hours" }
 
     // MARK: Date
 
@@ -93,6 +125,7 @@ final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource, UIPic
                 wheels.selectRow(row, inComponent: index, animated: animated)
             }
         }
+        showUnits(parts)
     }
 
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
@@ -152,6 +185,15 @@ final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource, UIPic
         }
     }
 
+    func pickerView(
+        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+    ) -> UIView {
+        guard mode == .countDownTimer else { return pickerView.titleView(row, component, reusing: view) }
+        let shown = view as? DurationRow ?? DurationRow()
+        shown.number = columns[component] == .hour ? row : row * picker.usedMinuteInterval
+        return shown
+    }
+
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
     {
         switch columns[component] {
@@ -160,7 +202,7 @@ final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource, UIPic
         case .day: "\(row + 1)"
         case .date:
             calendar.date(byAdding: .day, value: row, to: firstDay).map { dayFormatter.string(from: $0) }
-        case .hour: mode == .countDownTimer ? "\(row) h" : "\(hasPeriods ? row + 1 : row)"
+        case .hour: mode == .countDownTimer ? "\(row) \(Self.hourWord(row))" : "\(hasPeriods ? row + 1 : row)"
         case .minute: minuteTitle(row * picker.usedMinuteInterval)
         case .period: periods[row]
         }
@@ -168,5 +210,34 @@ final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource, UIPic
 
     private func minuteTitle(_ minute: Int) -> String {
         mode == .countDownTimer ? "\(minute) min" : minute < 10 ? "0\(minute)" : "\(minute)"
+    }
+}
+
+/// A number of hours or minutes, which ends where the word for them begins.
+private final class DurationRow: UIView {
+    /// Between a number and its word, in points.
+    static let gap: CGFloat = 8
+    /// Where numbers end, in points from the leading edge of a wheel: number and word are about in its middle. By eye.
+    static func numberEnd(in width: CGFloat) -> CGFloat { (width * 0.42).rounded() }
+
+    private let label = UILabel()
+
+    var number = 0 { didSet { label.text = "\(number)" } }
+
+    init() {
+        super.init(frame: .zero)
+        label.font = .systemFont(ofSize: 21)
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let end = Self.numberEnd(in: bounds.width)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        label.textAlignment = isMirrored ? .left : .right
+        label.frame = CGRect(
+            x: isMirrored ? bounds.width - end : 0, y: 0, width: end, height: bounds.height)
     }
 }

@@ -35,6 +35,7 @@ open class UIPageControl: UIControl {
     private final let backdrop = UIView()
     private final var dots: [UIImageView] = []
     private final var images: [Int: UIImage] = [:]
+    private final var currentImages: [Int: UIImage] = [:]
     private final var storedPage = 0
 
     public override init(frame: CGRect) {
@@ -137,6 +138,30 @@ open class UIPageControl: UIControl {
     /// The image of a page's dot; nil if none was set for it.
     open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
 
+    /// An image for the current page's dot; nil, the default, is the one that it has among the others.
+    open var preferredCurrentPageIndicatorImage: UIImage? {
+        didSet { if preferredCurrentPageIndicatorImage != oldValue { showState() } }
+    }
+
+    /// Sets an image for a page's dot while the page is the current one; nil is ``preferredCurrentPageIndicatorImage``.
+    open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        demand(
+            (0..<numberOfPages).contains(page),
+            "UIPageControl: there is no page \(page) to set an image for, only \(numberOfPages).")
+        currentImages[page] = image
+        showState()
+    }
+
+    /// The image of a page's dot while the page is the current one; nil if none was set for it.
+    open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
+
+    /// The image of a page's dot as it is now; nil for a disc.
+    private func shownImage(ofPage page: Int) -> UIImage? {
+        let current =
+            page == storedPage ? currentImages[page] ?? preferredCurrentPageIndicatorImage : nil
+        return current ?? images[page] ?? preferredIndicatorImage
+    }
+
     private func showState() {
         let shown = numberOfPages < 2 && hidesForSinglePage ? 0 : numberOfPages
         while dots.count > shown { dots.removeLast().removeFromSuperview() }
@@ -146,7 +171,7 @@ open class UIPageControl: UIControl {
             addSubview(dot)
         }
         for (page, dot) in dots.enumerated() {
-            let image = images[page] ?? preferredIndicatorImage
+            let image = shownImage(ofPage: page)
             let color =
                 page == storedPage
                 ? currentPageIndicatorTintColor ?? .white

@@ -196,6 +196,12 @@ open class UIPickerView: UIView {
             width: max(0, bounds.width - 2 * Self.margin), height: height)
     }
 
+    /// Where a wheel is, in points of this view; nil where there is none.
+    final func frame(ofComponent component: Int) -> CGRect? {
+        layoutIfNeeded()
+        return wheel(component)?.frame
+    }
+
     private func placeWheels() {
         guard !wheels.isEmpty else { return }
         let room = max(0, bounds.width - 2 * Self.margin)

@@ -26,6 +26,20 @@ extension AttributeScopes {
         public let strikethroughColor: StrikethroughColorAttribute
         /// Points above the baseline.
         public let baselineOffset: BaselineOffsetAttribute
+        /// A `UIColor` of the outlines of letters.
+        public let strokeColor: StrokeColorAttribute
+        /// The width of the outlines of letters, in percent of the font's size; of a negative one they are filled, too.
+        public let strokeWidth: StrokeWidthAttribute
+        /// How far letters lean.
+        public let obliqueness: ObliquenessAttribute
+        /// By how much letters are wider.
+        public let expansion: ExpansionAttribute
+        /// Which letters are joined.
+        public let ligature: LigatureAttribute
+        /// An `NSShadow`.
+        public let shadow: ShadowAttribute
+        /// An `NSTextAttachment` in the place of a character.
+        public let attachment: AttachmentAttribute
 
         /// The font of a text.
         public enum FontAttribute: AttributedStringKey {
@@ -92,6 +106,48 @@ extension AttributeScopes {
             public typealias Value = CGFloat
             public static let name = NSAttributedString.Key.baselineOffset.rawValue
         }
+
+        /// The colour of the outlines of letters.
+        public enum StrokeColorAttribute: AttributedStringKey {
+            public typealias Value = UIColor
+            public static let name = NSAttributedString.Key.strokeColor.rawValue
+        }
+
+        /// The width of the outlines of letters, in percent of the font's size; of a negative one they are filled, too.
+        public enum StrokeWidthAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = NSAttributedString.Key.strokeWidth.rawValue
+        }
+
+        /// How far letters lean: the tangent of the angle.
+        public enum ObliquenessAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = NSAttributedString.Key.obliqueness.rawValue
+        }
+
+        /// By how much letters are wider: the natural logarithm of the factor.
+        public enum ExpansionAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = NSAttributedString.Key.expansion.rawValue
+        }
+
+        /// Which letters are joined: none for 0, those of the font for 1.
+        public enum LigatureAttribute: AttributedStringKey {
+            public typealias Value = Int
+            public static let name = NSAttributedString.Key.ligature.rawValue
+        }
+
+        /// The shadow of letters.
+        public enum ShadowAttribute: AttributedStringKey {
+            public typealias Value = NSShadow
+            public static let name = NSAttributedString.Key.shadow.rawValue
+        }
+
+        /// What stands in the place of a character.
+        public enum AttachmentAttribute: AttributedStringKey {
+            public typealias Value = NSTextAttachment
+            public static let name = NSAttributedString.Key.attachment.rawValue
+        }
     }
 
     /// The attributes of this runtime.
@@ -131,6 +187,13 @@ extension NSAttributedString {
             }
             attributes[.strikethroughColor] = run.uiKit.strikethroughColor
             attributes[.baselineOffset] = run.uiKit.baselineOffset.map { NSNumber(value: Double($0)) }
+            attributes[.strokeColor] = run.uiKit.strokeColor
+            attributes[.strokeWidth] = run.uiKit.strokeWidth.map { NSNumber(value: Double($0)) }
+            attributes[.obliqueness] = run.uiKit.obliqueness.map { NSNumber(value: Double($0)) }
+            attributes[.expansion] = run.uiKit.expansion.map { NSNumber(value: Double($0)) }
+            attributes[.ligature] = run.uiKit.ligature.map { NSNumber(value: $0) }
+            attributes[.shadow] = run.uiKit.shadow
+            attributes[.attachment] = run.uiKit.attachment
             let characters = String(attrStr[run.range].characters)
             text.append(NSAttributedString(string: characters, attributes: attributes))
         }
@@ -181,5 +244,12 @@ extension AttributeContainer {
         self.uiKit.strikethroughStyle = lines(.strikethroughStyle)
         self.uiKit.strikethroughColor = dictionary[.strikethroughColor] as? UIColor
         self.uiKit.baselineOffset = number(.baselineOffset)
+        self.uiKit.strokeColor = dictionary[.strokeColor] as? UIColor
+        self.uiKit.strokeWidth = number(.strokeWidth)
+        self.uiKit.obliqueness = number(.obliqueness)
+        self.uiKit.expansion = number(.expansion)
+        self.uiKit.ligature = number(.ligature).map { Int(clamping: $0) }
+        self.uiKit.shadow = dictionary[.shadow] as? NSShadow
+        self.uiKit.attachment = dictionary[.attachment] as? NSTextAttachment
     }
 }

@@ -57,4 +57,36 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let newPassword = UITextContentType(rawValue: "new-password")
     /// One time code.
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
+    /// A date of birth.
+    public static let birthdate = UITextContentType(rawValue: "bday")
+    /// The day of a date of birth.
+    public static let birthdateDay = UITextContentType(rawValue: "bday-day")
+    /// The month of a date of birth.
+    public static let birthdateMonth = UITextContentType(rawValue: "bday-month")
+    /// The year of a date of birth.
+    public static let birthdateYear = UITextContentType(rawValue: "bday-year")
+    /// When a credit card expires.
+    public static let creditCardExpiration = UITextContentType(rawValue: "cc-exp")
+    /// The month in which a credit card expires.
+    public static let creditCardExpirationMonth = UITextContentType(rawValue: "cc-exp-month")
+    /// The year in which a credit card expires.
+    public static let creditCardExpirationYear = UITextContentType(rawValue: "cc-exp-year")
+    /// The security code of a credit card.
+    public static let creditCardSecurityCode = UITextContentType(rawValue: "cc-csc")
+    /// The kind of a credit card.
+    public static let creditCardType = UITextContentType(rawValue: "cc-type")
+    /// The name on a credit card.
+    public static let creditCardName = UITextContentType(rawValue: "cc-name")
+    /// The given name on a credit card.
+    public static let creditCardGivenName = UITextContentType(rawValue: "cc-given-name")
+    /// The middle name on a credit card.
+    public static let creditCardMiddleName = UITextContentType(rawValue: "cc-middle-name")
+    /// The family name on a credit card.
+    public static let creditCardFamilyName = UITextContentType(rawValue: "cc-family-name")
+    /// A date, a time or a duration.
+    public static let dateTime = UITextContentType(rawValue: "date-time")
+    /// The number of a flight.
+    public static let flightNumber = UITextContentType(rawValue: "flight-number")
+    /// The number that a parcel is followed by.
+    public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipment-tracking-number")
 }

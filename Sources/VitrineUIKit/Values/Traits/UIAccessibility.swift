@@ -61,6 +61,12 @@ public enum UIAccessibility {
     public static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
     /// Whether switches are used in place of touches.
     public static var isSwitchControlRunning: Bool { false }
+    /// Whether gestures are made by a menu on the screen.
+    public static var isAssistiveTouchRunning: Bool { false }
+    /// Whether flashing lights in films are to be dimmed.
+    public static var isDimFlashingLightsEnabled: Bool { false }
+    /// Whether pictures may move by themselves.
+    public static var isPlayAnimatedImagesEnabled: Bool { true }
     /// Whether all of a screen is read aloud when the user asks for it.
     public static var isSpeakScreenEnabled: Bool { false }
     /// Whether what is selected is read aloud when the user asks for it.

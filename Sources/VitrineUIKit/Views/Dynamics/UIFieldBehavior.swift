@@ -9,41 +9,45 @@ import VitrineDynamics
 @MainActor @preconcurrency
 open class UIFieldBehavior: UIDynamicBehavior {
     enum Kind {
+        /// Nothing: of a field that no class method made.
+        case none
         case drag, vortex, radialGravity, linearGravity, velocity, noise, turbulence, spring, electric,
             magnetic
         case custom((UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector)
     }
 
-    private let kind: Kind
+    private var kind = Kind.none
     private var members = DynamicItems([])
     private var noise = FieldNoise()
 
-    private init(_ kind: Kind) {
-        self.kind = kind
-        super.init()
+    /// A field of the class that is asked, which may be a program's.
+    private class func made(_ kind: Kind) -> Self {
+        let field = _make(self)
+        field.kind = kind
+        return field
     }
 
     // MARK: Fields
 
     /// Slows items down, the more the faster they are.
-    open class func dragField() -> UIFieldBehavior { UIFieldBehavior(.drag) }
+    open class func dragField() -> Self { made(.drag) }
     /// Pushes items around the position.
-    open class func vortexField() -> UIFieldBehavior { UIFieldBehavior(.vortex) }
+    open class func vortexField() -> Self { made(.vortex) }
     /// Pulls items to a position, whatever their mass.
-    open class func radialGravityField(position: CGPoint) -> UIFieldBehavior {
-        let field = UIFieldBehavior(.radialGravity)
+    open class func radialGravityField(position: CGPoint) -> Self {
+        let field = made(.radialGravity)
         field.position = position
         return field
     }
     /// Pulls items in a direction, whatever their mass.
-    open class func linearGravityField(direction: CGVector) -> UIFieldBehavior {
-        let field = UIFieldBehavior(.linearGravity)
+    open class func linearGravityField(direction: CGVector) -> Self {
+        let field = made(.linearGravity)
         field.direction = direction
         return field
     }
     /// Gives items a velocity: a direction of 1 is 100 points per second.
-    open class func velocityField(direction: CGVector) -> UIFieldBehavior {
-        let field = UIFieldBehavior(.velocity)
+    open class func velocityField(direction: CGVector) -> Self {
+        let field = made(.velocity)
         field.direction = direction
         return field
     }
@@ -52,25 +56,25 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// - Parameters:
     ///   - smoothness: How little the force changes from place to place, 0…1.
     ///   - speed: How often it changes in a second; 0 never.
-    open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
-        let field = UIFieldBehavior(.noise)
+    open class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
+        let field = made(.noise)
         field.smoothness = smoothness
         field.animationSpeed = speed
         return field
     }
     /// As a noise field, but in proportion to the speed of items.
-    open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
-        let field = UIFieldBehavior(.turbulence)
+    open class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
+        let field = made(.turbulence)
         field.smoothness = smoothness
         field.animationSpeed = speed
         return field
     }
     /// Pulls items to the position, the more the farther they are: by 10 points per second² for each point.
-    open class func springField() -> UIFieldBehavior { UIFieldBehavior(.spring) }
+    open class func springField() -> Self { made(.spring) }
     /// Pushes items with a charge away from the position, those with a negative one towards it.
-    open class func electricField() -> UIFieldBehavior { UIFieldBehavior(.electric) }
+    open class func electricField() -> Self { made(.electric) }
     /// Turns items with a charge aside, the more the faster they are.
-    open class func magneticField() -> UIFieldBehavior { UIFieldBehavior(.magnetic) }
+    open class func magneticField() -> Self { made(.magnetic) }
     /// A field of one's own.
     ///
     /// - Parameter block: Is given the field, the item's place from the field's position, its velocity, mass and charge, and the
@@ -80,7 +84,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
             @escaping (
                 UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval
             ) -> CGVector
-    ) -> UIFieldBehavior { UIFieldBehavior(.custom(block)) }
+    ) -> Self { made(.custom(block)) }
 
     // MARK: What it acts on
 
@@ -146,6 +150,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
         let towards = Vector(Double(direction.dx), Double(direction.dy))
         func push(_ force: Vector) { if force.isFinite { body.push(force, at: .zero) } }
         switch kind {
+        case .none: break
         case .drag: push(body.velocity * (-share * min(1, body.mass / World.step)))
         case .vortex: push(outwards.turned * (Self.unit * share))
         case .radialGravity: push(outwards * (-Self.unit * share * body.mass))

@@ -8,7 +8,21 @@ final class PopoverCard: UIView {
     private let clip = UIView(frame: .zero)
     private var place: PopoverPlace?
 
+    /// The colour of the balloon and its arrow.
     var color: UIColor = .systemBackground { didSet { updateColor() } }
+
+    /// What is behind the content in place of a balloon.
+    var background: UIPopoverBackgroundView? {
+        didSet {
+            guard background !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let background { insertSubview(background, at: 0) }
+            shape.isHidden = background != nil
+            let isPlain = background.map { type(of: $0).wantsDefaultContentAppearance } ?? true
+            clip.layer.cornerRadius = isPlain ? PopoverMetrics.balloon.radius : 0
+            place = nil
+        }
+    }
 
     init() {
         super.init(frame: .zero)
@@ -18,7 +32,7 @@ final class PopoverCard: UIView {
         shape.shadowRadius = 24
         shape.shadowOffset = CGSize(width: 0, height: 8)
         clip.clipsToBounds = true
-        clip.layer.cornerRadius = PopoverPlace.radius
+        clip.layer.cornerRadius = PopoverMetrics.balloon.radius
         addSubview(clip)
     }
 
@@ -35,6 +49,12 @@ final class PopoverCard: UIView {
         guard place != self.place else { return }
         self.place = place
         clip.frame = place.contentFrame
+        if let background {
+            background.frame = bounds
+            background.arrowDirection = place.direction
+            background.arrowOffset = place.arrowOffset
+            background.setNeedsLayout()
+        }
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         shape.frame = bounds

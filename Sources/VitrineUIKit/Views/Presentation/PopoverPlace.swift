@@ -1,12 +1,21 @@
 import VitrineCoreGraphics
 
+/// The lengths that the background of a popover has, in points.
+struct PopoverMetrics: Equatable {
+    /// The height of an arrow and its width at the base.
+    var arrow: CGSize
+    /// From the edges of the background without its arrow to the content.
+    var insets: UIEdgeInsets
+    /// The corners.
+    var radius: CGFloat
+
+    /// The balloon as on iOS.
+    static let balloon = PopoverMetrics(arrow: CGSize(width: 26, height: 13), insets: .zero, radius: 13)
+}
+
 /// Where a popover is, with its arrow.
 struct PopoverPlace: Equatable {
-    /// The height of an arrow and its width at the base, in points; as on iOS.
-    static let arrow = CGSize(width: 26, height: 13)
-    /// The corners, in points.
-    static let radius: CGFloat = 13
-
+    let metrics: PopoverMetrics
     /// The balloon with its arrow.
     var frame: CGRect
     /// Where the arrow points; empty for none.
@@ -16,11 +25,18 @@ struct PopoverPlace: Equatable {
 
     /// - Parameters:
     ///   - content: The size that the content would like.
+    ///   - metrics: Of the background around it.
     ///   - source: What to point at.
     ///   - room: Where the popover may be.
     init(
-        content: CGSize, source: CGRect, room: CGRect, permitted: UIPopoverArrowDirection, overlaps: Bool
+        content: CGSize, metrics: PopoverMetrics, source: CGRect, room: CGRect,
+        permitted: UIPopoverArrowDirection, overlaps: Bool
     ) {
+        self.metrics = metrics
+        let insets = metrics.insets
+        let content = CGSize(
+            width: content.width + insets.left + insets.right,
+            height: content.height + insets.top + insets.bottom)
         let source = source.standardized
         // The room on the side where a popover lies whose arrow points so.
         func side(_ direction: UIPopoverArrowDirection) -> CGRect {
@@ -37,7 +53,7 @@ struct PopoverPlace: Equatable {
         }
         func fitted(_ direction: UIPopoverArrowDirection) -> CGSize {
             let (side, isVertical) = (side(direction), direction == .up || direction == .down)
-            let arrow = Self.arrow.height
+            let arrow = metrics.arrow.height
             return CGSize(
                 width: max(min(content.width + (isVertical ? 0 : arrow), side.size.width), 0),
                 height: max(min(content.height + (isVertical ? arrow : 0), side.size.height), 0))
@@ -46,7 +62,7 @@ struct PopoverPlace: Equatable {
         let allowed = order.filter { permitted.contains($0) && permitted != .unknown }
         func shown(_ direction: UIPopoverArrowDirection) -> CGFloat {
             let (size, isVertical) = (fitted(direction), direction == .up || direction == .down)
-            let arrow = Self.arrow.height
+            let arrow = metrics.arrow.height
             return max(size.width - (isVertical ? 0 : arrow), 0)
                 * max(size.height - (isVertical ? arrow : 0), 0)
         }
@@ -82,7 +98,7 @@ struct PopoverPlace: Equatable {
         let (middle, length) =
             isVertical ? (source.midX - frame.minX, frame.width) : (source.midY - frame.minY, frame.height)
         // The arrow stays clear of the corners.
-        let edge = Self.radius + Self.arrow.width / 2
+        let edge = metrics.radius + metrics.arrow.width / 2
         arrowPosition = length > 2 * edge ? min(max(middle, edge), length - edge) : length / 2
     }
 
@@ -93,10 +109,22 @@ struct PopoverPlace: Equatable {
             width: frame.width, height: frame.height)
     }
 
-    /// The content's place in the balloon.
-    var contentFrame: CGRect {
+    /// The content's place in the background.
+    var contentFrame: CGRect { body.inset(by: metrics.insets) }
+
+    /// How far the middle of the arrow is from the middle of its edge, in points, to the right or downwards.
+    var arrowOffset: CGFloat {
+        switch direction {
+        case .up, .down: arrowPosition - frame.width / 2
+        case .left, .right: arrowPosition - frame.height / 2
+        default: 0
+        }
+    }
+
+    /// The background without its arrow.
+    private var body: CGRect {
         let bounds = CGRect(origin: .zero, size: frame.size)
-        let arrow = Self.arrow.height
+        let arrow = metrics.arrow.height
         return switch direction {
         case .up: bounds.inset(by: UIEdgeInsets(top: arrow, left: 0, bottom: 0, right: 0))
         case .down: bounds.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: arrow, right: 0))
@@ -108,18 +136,18 @@ struct PopoverPlace: Equatable {
 
     /// The outline of the balloon with its arrow, in its own coordinates.
     func outline() -> CGPath {
-        let content = contentFrame
+        let content = body
         let path = CGMutablePath()
         path.addRoundedRect(
-            in: content, cornerWidth: min(Self.radius, content.width / 2),
-            cornerHeight: min(Self.radius, content.height / 2))
+            in: content, cornerWidth: min(metrics.radius, content.width / 2),
+            cornerHeight: min(metrics.radius, content.height / 2))
         guard !direction.isEmpty else { return path }
-        let half = Self.arrow.width / 2
+        let half = metrics.arrow.width / 2
         // From the base outward: the tip is blunt, the flanks are hollow.
         let flanks: [CGPoint] = [
             CGPoint(x: -half, y: 0), CGPoint(x: -half * 0.62, y: 0.5),
-            CGPoint(x: -half * 0.22, y: Self.arrow.height - 1.6),
-            CGPoint(x: 0, y: Self.arrow.height), CGPoint(x: half * 0.22, y: Self.arrow.height - 1.6),
+            CGPoint(x: -half * 0.22, y: metrics.arrow.height - 1.6),
+            CGPoint(x: 0, y: metrics.arrow.height), CGPoint(x: half * 0.22, y: metrics.arrow.height - 1.6),
             CGPoint(x: half * 0.62, y: 0.5), CGPoint(x: half, y: 0),
         ]
         func placed(_ point: CGPoint) -> CGPoint {

@@ -78,6 +78,19 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     /// The colour of the balloon and its arrow; nil is that of the presented view.
     open var backgroundColor: UIColor? { didSet { card.color = balloonColor } }
+    /// The class of the view behind the content, in place of the balloon; nil, the default, is that. A subclass of
+    /// ``UIPopoverBackgroundView``. Set it before the popover is presented.
+    open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)? {
+        didSet {
+            demand(
+                popoverBackgroundViewClass.map { $0 is UIPopoverBackgroundView.Type } ?? true,
+                "popoverBackgroundViewClass was set to \(popoverBackgroundViewClass.map { "\($0)" } ?? "nil"), which is no subclass of UIPopoverBackgroundView"
+            )
+        }
+    }
+    private var backgroundClass: UIPopoverBackgroundView.Type? {
+        popoverBackgroundViewClass as? UIPopoverBackgroundView.Type
+    }
     /// From the edges of the container or its safe area to the popover, at least; 10 points unless set.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
         didSet { sourceDidChange() }
@@ -139,7 +152,8 @@ open class UIPopoverPresentationController: UIPresentationController {
             height: preferred.height > 0 ? preferred.height : Self.standardSize.height)
         let room = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
         return PopoverPlace(
-            content: size, source: source ?? CGRect(x: room.midX, y: room.midY, width: 0, height: 0),
+            content: size, metrics: backgroundClass?.metrics ?? .balloon,
+            source: source ?? CGRect(x: room.midX, y: room.midY, width: 0, height: 0),
             room: room, permitted: permittedArrowDirections, overlaps: canOverlapSourceViewRect)
     }
 
@@ -167,6 +181,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         }
         container.addSubview(outside)
         card.color = balloonColor
+        card.background = backgroundClass.map { _make($0, frame: .zero) }
         card.show(view)
         container.addSubview(card)
         arrange()

@@ -109,7 +109,8 @@ struct TextMeasuringTests {
             .tracking: 1.5, .underlineStyle: NSUnderlineStyle.single.rawValue,
             .underlineColor: UIColor.systemGreen,
             .strikethroughStyle: NSUnderlineStyle.double, .strikethroughColor: UIColor.systemPink,
-            .baselineOffset: 3,
+            .baselineOffset: 3, .strokeColor: UIColor.red, .strokeWidth: -2, .obliqueness: 0.5,
+            .expansion: 0.25, .ligature: 0, .shadow: NSShadow(),
         ])
         #expect(container.uiKit.kern == 2 && container.uiKit.strikethroughStyle == .double)
         let text = NSAttributedString(AttributedString("x", attributes: container))
@@ -121,5 +122,11 @@ struct TextMeasuringTests {
         #expect(value(.strikethroughColor) as? UIColor == .systemPink)
         #expect(value(.strikethroughStyle) as? Int == 9)
         #expect(AttributedString(text).backgroundColor == .systemBlue)
+        #expect(value(.strokeColor) as? UIColor == .red && value(.strokeWidth) as? Double == -2)
+        #expect(value(.obliqueness) as? Double == 0.5 && value(.expansion) as? Double == 0.25)
+        #expect(value(.ligature) as? Int == 0 && value(.shadow) is NSShadow)
+        var chained = AttributedString("Letters")
+        chained.mergeAttributes(.init().strokeColor(.green).strokeWidth(4).kern(-1))
+        #expect(chained.strokeColor == .green && chained.strokeWidth == 4 && chained.kern == -1)
     }
 }

@@ -107,6 +107,15 @@ struct FieldBehaviorTests {
         #expect(abs(moved.x - 12) <= 1)
     }
 
+    @Test("A field is of the class that makes it")
+    func subclasses() {
+        let field: LateField = .field { field, _, velocity, _, _, _ in
+            (field as! LateField).delay > 0 ? .zero : velocity
+        }
+        field.delay = 2
+        #expect(field.delay == 2 && type(of: LateField.dragField()) == LateField.self)
+    }
+
     @Test("Regions are united, cut, subtracted and turned around")
     func regions() {
         let circle = UIRegion(radius: 10), box = UIRegion(size: CGSize(width: 40, height: 4))
@@ -139,6 +148,10 @@ struct FieldBehaviorTests {
         #expect(abs(other.center.y - square.center.y) < 0.01)
         #expect(abs(other.center.x - square.center.x - 100) < 0.01)
     }
+}
+
+private final class LateField: UIFieldBehavior {
+    var delay = 0.0
 }
 
 extension UIFieldBehavior {

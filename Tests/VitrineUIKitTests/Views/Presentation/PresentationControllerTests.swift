@@ -313,14 +313,69 @@ struct PresentationControllerTests {
     @Test func `A place that turns takes the side with room, and stays within the margins`() {
         let room = CGRect(x: 10, y: 10, width: 300, height: 500)
         let low = PopoverPlace(
-            content: CGSize(width: 200, height: 150), source: CGRect(x: 0, y: 450, width: 40, height: 30),
-            room: room, permitted: .any, overlaps: false)
+            content: CGSize(width: 200, height: 150), metrics: .balloon,
+            source: CGRect(x: 0, y: 450, width: 40, height: 30), room: room, permitted: .any, overlaps: false)
         #expect(low.direction == .down && low.frame == CGRect(x: 10, y: 287, width: 200, height: 163))
         #expect(low.arrowPosition == 26)
         let forced = PopoverPlace(
-            content: CGSize(width: 100, height: 100), source: CGRect(x: 20, y: 200, width: 40, height: 40),
-            room: room, permitted: .left, overlaps: false)
+            content: CGSize(width: 100, height: 100), metrics: .balloon,
+            source: CGRect(x: 20, y: 200, width: 40, height: 40), room: room, permitted: .left,
+            overlaps: false)
         #expect(forced.direction == .left && forced.frame == CGRect(x: 60, y: 170, width: 113, height: 100))
         #expect(forced.contentFrame == CGRect(x: 13, y: 0, width: 100, height: 100))
+    }
+
+    @Test func `A background of a program's own lies behind the content, with its arrow where it points`()
+        throws
+    {
+        let low = PopoverPlace(
+            content: CGSize(width: 100, height: 80),
+            metrics: PopoverMetrics(
+                arrow: CGSize(width: 20, height: 20),
+                insets: UIEdgeInsets(top: 4, left: 5, bottom: 6, right: 7), radius: 0),
+            source: CGRect(x: 20, y: 40, width: 40, height: 30),
+            room: CGRect(x: 10, y: 10, width: 300, height: 500), permitted: .up, overlaps: false)
+        #expect(low.frame == CGRect(x: 10, y: 70, width: 112, height: 110))
+        #expect(low.contentFrame == CGRect(x: 5, y: 24, width: 100, height: 80))
+        #expect(low.arrowPosition == 30 && low.arrowOffset == 30 - 56)
+    }
+
+    @Test func `The class of a popover's background is made and told of the arrow`() throws {
+        let root = UIViewController()
+        let host = TestHost(root, device: .iPad)
+        let shown = UIViewController()
+        shown.modalPresentationStyle = .popover
+        shown.preferredContentSize = CGSize(width: 100, height: 80)
+        let popover = try #require(shown.popoverPresentationController)
+        popover.popoverBackgroundViewClass = PinkBackground.self
+        popover.sourceView = root.view
+        popover.sourceRect = CGRect(x: 300, y: 200, width: 40, height: 40)
+        popover.permittedArrowDirections = .up
+        host.perform { root.present(shown, animated: false) }
+        host.settle()
+        let card = try #require(popover.presentedView)
+        let background = try #require(card.subviews.first as? PinkBackground)
+        #expect(background.frame == card.bounds && card.bounds.size == CGSize(width: 120, height: 110))
+        #expect(background.arrowDirection == .up && background.arrowOffset == 0)
+        #expect(
+            shown.view.convert(shown.view.bounds, to: card) == CGRect(x: 10, y: 20, width: 100, height: 80))
+    }
+}
+
+private final class PinkBackground: UIPopoverBackgroundView {
+    override class func arrowBase() -> CGFloat { 16 }
+    override class func arrowHeight() -> CGFloat { 10 }
+    override class func contentViewInsets() -> UIEdgeInsets {
+        UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+    }
+    private var direction = UIPopoverArrowDirection.any
+    private var offset: CGFloat = -1
+    override var arrowDirection: UIPopoverArrowDirection {
+        get { direction }
+        set { direction = newValue }
+    }
+    override var arrowOffset: CGFloat {
+        get { offset }
+        set { offset = newValue }
     }
 }
