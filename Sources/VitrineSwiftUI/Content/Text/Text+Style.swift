@@ -26,6 +26,12 @@ extension Text {
             self.color = color
         }
 
+        /// The line that UIKit calls so; nil for one that is not drawn. Its pattern is kept, its thickness is a single line's.
+        public init?(nsUnderlineStyle: NSUnderlineStyle) {
+            guard !nsUnderlineStyle.intersection([.thick, .double]).isEmpty else { return nil }
+            self.init(pattern: Pattern(bits: nsUnderlineStyle.rawValue & 0x700))
+        }
+
         /// A solid line in the text's colour.
         public static let single = LineStyle()
 

@@ -51,6 +51,10 @@ extension EnvironmentValues {
     }
     /// Whether colours are inverted.
     public var accessibilityInvertColors: Bool { UIAccessibility.isInvertColorsEnabled }
+    /// Whether flashing lights in films are to be dimmed, which no desktop asks for.
+    public var accessibilityDimFlashingLights: Bool { UIAccessibility.isDimFlashingLightsEnabled }
+    /// Whether pictures may move by themselves.
+    public var accessibilityPlayAnimatedImages: Bool { UIAccessibility.isPlayAnimatedImagesEnabled }
     /// Whether buttons are to look like buttons.
     public var accessibilityShowButtonShapes: Bool { UIAccessibility.buttonShapesEnabled }
     /// Whether the screen is read aloud.

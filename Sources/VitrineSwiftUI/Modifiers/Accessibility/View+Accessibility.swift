@@ -39,6 +39,10 @@ nonisolated extension View {
         accessibility(.hidden(hidden), isEnabled: isEnabled)
     }
 
+    /// Has the view keep its colours where the user has those of the screen inverted, as pictures should. No desktop inverts
+    /// colours of a part of its screen, so that the view is as it was.
+    public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
+
     /// Sets the sort priority order for this view's accessibility element, relative to other elements at the same level: more
     /// comes first. 0 unless set.
     public func accessibilitySortPriority(_ sortPriority: Double) -> some View {

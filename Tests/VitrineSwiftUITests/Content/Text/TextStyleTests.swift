@@ -40,6 +40,14 @@ struct TextStyleTests {
         #expect(outer == inner)
     }
 
+    @Test func `UIKit's lines are lines of texts, unless they are not drawn`() {
+        #expect(Text.LineStyle(nsUnderlineStyle: .single) == .single)
+        #expect(
+            Text.LineStyle(nsUnderlineStyle: [.double, .patternDash]) == Text.LineStyle(pattern: .dash))
+        #expect(Text.LineStyle(nsUnderlineStyle: []) == nil)
+        #expect(Text.LineStyle(nsUnderlineStyle: .patternDot) == nil)
+    }
+
     @Test(arguments: [Text.LineStyle.Pattern.solid, .dot, .dash, .dashDot, .dashDotDot])
     func linesHaveTheirPatternAndColor(pattern: Text.LineStyle.Pattern) {
         let red = Color(red: 1, green: 0, blue: 0)

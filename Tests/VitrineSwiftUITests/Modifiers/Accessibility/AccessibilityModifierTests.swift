@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import VitrineSwiftUI
 import VitrineTesting
@@ -281,5 +282,30 @@ private func said<V: View>(_ view: V) -> [String] {
         #expect(traits == .isSelected && traits.isSubset(of: [.isSelected, .isLink]))
         traits.formSymmetricDifference([.isSelected, .isLink])
         #expect(traits == .isLink)
+    }
+}
+
+@MainActor @Suite struct AccessibilityNotificationTests {
+    @Test func `What is posted is in the trace`() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            setenv("VITRINE_TRACE", "accessibility", 1)
+            await MainActor.run {
+                AccessibilityNotification.Announcement("Saved").post()
+                AccessibilityNotification.Announcement(AttributedString("Again")).post()
+                AccessibilityNotification.LayoutChanged().post()
+                AccessibilityNotification.ScreenChanged("Title").post()
+                AccessibilityNotification.PageScrolled("Page 2").post()
+            }
+        }
+        let lines = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            .split(separator: "\n").filter { $0.hasPrefix("{") }
+        func line(_ name: String, _ argument: String) -> Substring {
+            #"{"trace":"accessibility","notification":"\#(name)","argument":"\#(argument)"}"#[...]
+        }
+        #expect(
+            lines == [
+                line("announcement", "Saved"), line("announcement", "Again"), line("layoutChanged", ""),
+                line("screenChanged", "Title"), line("pageScrolled", "Page 2"),
+            ])
     }
 }
