@@ -150,9 +150,9 @@ public struct _KeyedProperty {
 }
 
 /// Values between Swift's types and `Any?`.
-enum KeyedValue {
+package enum KeyedValue {
     /// What an optional holds.
-    static func unwrapped(_ value: Any) -> Any? {
+    package static func unwrapped(_ value: Any) -> Any? {
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .optional else { return value }
         return mirror.children.first.flatMap { unwrapped($0.value) }
@@ -163,16 +163,20 @@ enum KeyedValue {
     ///   - object: what has the property.
     static func converted<Value>(_ value: Any?, _ name: String, of object: AnyObject) -> Value {
         if let found = (value as Any) as? Value { return found }
-        if let number = value as? NSNumber {
-            let all: [Any] = [
-                number.intValue, number.doubleValue, CGFloat(number.doubleValue), number.floatValue,
-                number.boolValue, number.int32Value, number.int64Value, number.uintValue, number.int16Value,
-                number.uint8Value,
-            ]
-            if let found = all.lazy.compactMap({ $0 as? Value }).first { return found }
-        }
+        if let number = value as? NSNumber, let found = self.number(number, as: Value.self) { return found }
         fatalError(
             "\(type(of: object)).\(name) was set to a value of type \(value.map { "\(type(of: $0))" } ?? "nil") by key-value "
                 + "coding, but it is \(Value.self).")
+    }
+
+    /// A number, which does not say what it is, as a property wants it; nil where that wants no number. Optionals take the
+    /// value inside.
+    package static func number<Value>(_ number: NSNumber, as type: Value.Type) -> Value? {
+        let all: [Any] = [
+            CGFloat(number.doubleValue), number.doubleValue, number.floatValue, number.intValue,
+            number.boolValue, number.int32Value, number.uintValue, number.int16Value, number.int64Value,
+            number.uint8Value,
+        ]
+        return all.lazy.compactMap { $0 as? Value }.first
     }
 }

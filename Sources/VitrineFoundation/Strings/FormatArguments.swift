@@ -2,13 +2,13 @@ import Foundation
 
 /// Any objects as the arguments of a format. On Apple's systems all objects are arguments of C's; here only those of
 /// Foundation's own classes are, and others are given as what a conversion shows of them.
-enum FormatArguments {
+package enum FormatArguments {
     /// - Parameters:
     ///   - arguments: What is shown; nil is `(null)`.
     ///   - format: Says of each argument whether its description (`%@`) or its address (`%p`) is shown.
     ///
     /// Complexity: O(length of the format).
-    static func cArguments(_ arguments: [Any?], for format: String) -> [any CVarArg] {
+    package static func cArguments(_ arguments: [Any?], for format: String) -> [any CVarArg] {
         let addresses = addressed(in: format)
         return arguments.enumerated().map { index, argument in
             if addresses.contains(index) {

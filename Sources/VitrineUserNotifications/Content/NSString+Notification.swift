@@ -1,4 +1,5 @@
 public import Foundation
+import VitrineFoundation
 
 extension NSString {
     /// The text of a key in the user's language, from the main bundle's `Localizable.strings`.
@@ -9,15 +10,8 @@ extension NSString {
     public class func localizedUserNotificationString(forKey key: String, arguments: [Any]?) -> String {
         let format = Bundle.main.localizedString(forKey: key, value: nil, table: nil)
         guard let arguments, !arguments.isEmpty else { return format }
-        return withVaList(
-            arguments.map { argument in
-                switch argument {
-                case let text as NSString: text
-                case let text as String: NSString(string: text)
-                case let value as any CVarArg: value
-                default: NSString(string: "\(argument)")
-                }
-            }
-        ) { NSString(format: format, arguments: $0) as String }
+        return withVaList(FormatArguments.cArguments(arguments, for: format)) {
+            NSString(format: format, arguments: $0) as String
+        }
     }
 }

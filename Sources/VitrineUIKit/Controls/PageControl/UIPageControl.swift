@@ -128,9 +128,7 @@ open class UIPageControl: UIControl {
 
     /// Sets an image for a page's dot; nil is ``preferredIndicatorImage``.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
-        demand(
-            (0..<numberOfPages).contains(page),
-            "UIPageControl: there is no page \(page) to set an image for, only \(numberOfPages).")
+        demandPage(page)
         images[page] = image
         showState()
     }
@@ -145,15 +143,19 @@ open class UIPageControl: UIControl {
 
     /// Sets an image for a page's dot while the page is the current one; nil is ``preferredCurrentPageIndicatorImage``.
     open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
-        demand(
-            (0..<numberOfPages).contains(page),
-            "UIPageControl: there is no page \(page) to set an image for, only \(numberOfPages).")
+        demandPage(page)
         currentImages[page] = image
         showState()
     }
 
     /// The image of a page's dot while the page is the current one; nil if none was set for it.
     open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
+
+    private func demandPage(_ page: Int) {
+        demand(
+            (0..<numberOfPages).contains(page),
+            "UIPageControl: there is no page \(page) to set an image for, only \(numberOfPages).")
+    }
 
     /// The image of a page's dot as it is now; nil for a disc.
     private func shownImage(ofPage page: Int) -> UIImage? {

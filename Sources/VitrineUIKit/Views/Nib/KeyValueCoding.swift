@@ -7,11 +7,13 @@ import Foundation
 @MainActor
 enum KeyValueCoding {
     static func value(forKey key: String, of object: AnyObject) -> Any? {
-        if let path = path(key, of: object) { return unwrapped((object as Any)[keyPath: path]) }
+        if let path = path(key, of: object) {
+            return KeyedValue.unwrapped((object as Any)[keyPath: path] as Any)
+        }
         var mirror: Mirror? = Mirror(reflecting: object)
         while let found = mirror {
             if let child = found.children.first(where: { name(of: $0.label) == key }) {
-                return unwrapped(child.value)
+                return KeyedValue.unwrapped(child.value)
             }
             mirror = found.superclassMirror
         }
@@ -50,14 +52,6 @@ enum KeyValueCoding {
         guard let label else { return nil }
         let lazy = "$__lazy_storage_$_"
         return label.hasPrefix(lazy) ? String(label.dropFirst(lazy.count)) : label
-    }
-
-    /// What an optional holds.
-    private static func unwrapped(_ value: Any?) -> Any? {
-        guard let value else { return nil }
-        let mirror = Mirror(reflecting: value)
-        guard mirror.displayStyle == .optional else { return value }
-        return mirror.children.first.flatMap { unwrapped($0.value) }
     }
 
     private static func refuse(_ key: String, of object: AnyObject, _ call: String) -> Never {

@@ -26,7 +26,7 @@ public protocol _NibObject: AnyObject {
 ///   - object: What has the property.
 public func _nibValue<T>(_ value: Any?, _ key: String, of object: AnyObject) -> T {
     if let found = (value as Any) as? T { return found }
-    if let number = value as? NSNumber, let found = NibNumber.convert(number, to: T.self) { return found }
+    if let number = value as? NSNumber, let found = KeyedValue.number(number, as: T.self) { return found }
     let list = value as? [AnyObject]
     let given = (list?.first ?? value).map { String(reflecting: type(of: $0)) } ?? "nil"
     let sentence =
@@ -38,19 +38,6 @@ public func _nibValue<T>(_ value: Any?, _ key: String, of object: AnyObject) -> 
         return none
     }
     fatalError(sentence)
-}
-
-/// Numbers of nibs, which do not say what they are, as a property wants them.
-private enum NibNumber {
-    static func convert<T>(_ number: NSNumber, to type: T.Type) -> T? {
-        let all: [Any] = [
-            CGFloat(number.doubleValue), number.doubleValue, number.floatValue, number.intValue,
-            number.boolValue,
-            number.int32Value, number.uintValue, number.int16Value, number.int64Value, number.uint8Value,
-        ]
-        // Optional properties take the value inside.
-        return all.lazy.compactMap { $0 as? T }.first
-    }
 }
 
 /// An object of a nib's that is no responder and has something to do when all of the nib is connected.
