@@ -50,6 +50,8 @@ struct LineBreaker {
     private var tabStyle = TextStyle()
     private var tabIndent: CGFloat = 0
     private var hasTab = false
+    /// The letters, if tabs ask for some of them.
+    private let columnText: String?
 
     private(set) var lines: [BrokenLine] = []
     private(set) var isTruncated = false
@@ -62,6 +64,7 @@ struct LineBreaker {
         self.shape = shape
         self.width = width
         self.keepsWords = keepsWords
+        columnText = paragraph.hasColumnTerminators ? paragraph.spans.map(\.shapedText).joined() : nil
     }
 
     var clusters: UnsafeBufferPointer<vitrine_cluster> { shape.clusters }
@@ -73,17 +76,24 @@ struct LineBreaker {
         let flags = Int(cluster.flags)
         if flags & vitrine_cluster_ends_line != 0 { return 0 }
         if flags & vitrine_cluster_is_tab != 0 {
-            return tabStyle.tabWidth(at: tabIndent + x) { widthAfterTab(index) }
+            return tabStyle.tabWidth(at: tabIndent + x) { widthAfterTab(index, before: $0) }
         }
         return paragraph.spans[Int(cluster.run)].advance(cluster.width)
     }
 
-    /// The width of what comes after a tab, up to the next one or the end of the line as it is written.
-    private func widthAfterTab(_ tab: Int) -> CGFloat {
+    /// The width of what comes after a tab, up to the next one, the end of the line as it is written, or a character
+    /// that ends columns.
+    private func widthAfterTab(_ tab: Int, before terminators: CharacterSet?) -> CGFloat {
+        let text = terminators == nil ? nil : columnText
         var width: CGFloat = 0
         var inked: CGFloat = 0
         var index = tab + 1
         while index < clusters.count, !has(index, vitrine_cluster_is_tab | vitrine_cluster_ends_line) {
+            if let terminators, let text {
+                let start = text.utf8.index(text.startIndex, offsetBy: Int(clusters[index].start))
+                // In front of it nothing is left out: also spaces stand before the stop.
+                if terminators.contains(text.unicodeScalars[start]) { return width }
+            }
             width += advance(index, at: 0)
             if !has(index, vitrine_cluster_is_space) { inked = width }
             index += 1

@@ -68,10 +68,7 @@ final class ShapedText: @unchecked Sendable {
             var end: Int32 = 0
             var texts: [String] = []
             runs = paragraph.spans.map { span in
-                // Pango takes the character for the end of the text.
-                let text =
-                    span.text.utf8.contains(0)
-                    ? span.text.replacingOccurrences(of: "\0", with: "\u{200B}") : span.text
+                let text = span.shapedText
                 texts.append(text)
                 let start = end
                 end = Int32(clamping: Int(end) + text.utf8.count)

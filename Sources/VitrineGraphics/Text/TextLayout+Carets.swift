@@ -220,7 +220,8 @@ extension TextLayout {
             if Int(cluster.flags) & vitrine_cluster_is_tab != 0 {
                 // One that hangs over the end of the line has no width there.
                 width =
-                    tabs[place] ?? broken.style.tabWidth(at: broken.indent + x - lines[index].rect.minX) { 0 }
+                    tabs[place]
+                    ?? broken.style.tabWidth(at: broken.indent + x - lines[index].rect.minX) { _ in 0 }
             }
             if Int(cluster.flags) & vitrine_cluster_is_space != 0, broken.clusters.contains(place) {
                 width += extra

@@ -66,6 +66,11 @@ package struct TextShaping: Hashable, Sendable {
 }
 
 extension TextSpan {
+    /// The text as it is shaped. Pango takes the null character for the end of the text.
+    var shapedText: String {
+        text.utf8.contains(0) ? text.replacingOccurrences(of: "\0", with: "\u{200B}") : text
+    }
+
     /// How much room a cluster of a width takes, with what is added to it.
     func advance(_ width: Double) -> CGFloat { CGFloat(width) * (shaping?.stretch ?? 1) + kern }
 }
@@ -227,6 +232,11 @@ package struct TextParagraph: Hashable, Sendable {
 
     /// The text of all spans.
     package var text: String { spans.count == 1 ? spans[0].text : spans.map(\.text).joined() }
+
+    /// Whether characters other than tabs end what stands at a stop.
+    var hasColumnTerminators: Bool {
+        style.hasColumnTerminators || spans.contains { $0.style?.hasColumnTerminators == true }
+    }
 
     /// The length of the text in UTF-8.
     var byteCount: Int { spans.reduce(0) { $0 + $1.text.utf8.count } }

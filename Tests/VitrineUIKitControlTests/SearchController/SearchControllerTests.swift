@@ -140,14 +140,53 @@ struct SearchControllerTests {
         let (host, _, _, search, _) = make(results: found)
         search.isActive = true
         host.settle()
-        #expect(found.viewIfLoaded?.window == nil)
+        #expect(found.viewIfLoaded?.isHidden == true)
         host.type("a")
         host.settle()
-        #expect(found.view.window != nil && search.showsSearchResultsController)
+        #expect(found.view.window != nil && !found.view.isHidden && search.showsSearchResultsController)
         #expect(found.view.safeAreaInsets.top == 52)
         search.isActive = false
         host.settle()
         #expect(found.view.window == nil)
+    }
+
+    /// Fills and shows its table whatever the text is.
+    private final class EagerResults: UITableViewController, UISearchResultsUpdating {
+        private(set) var source: UITableViewDiffableDataSource<Int, String>!
+        private(set) var chosen: [Int] = []
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            source = UITableViewDiffableDataSource(tableView: tableView) { _, _, text in
+                let cell = UITableViewCell()
+                cell.textLabel?.text = text
+                return cell
+            }
+        }
+        func updateSearchResults(for searchController: UISearchController) {
+            var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+            snapshot.appendSections([0])
+            snapshot.appendItems(["Recent", "Other"])
+            source.apply(snapshot, animatingDifferences: false)
+            searchController.searchResultsController?.view.isHidden = false
+        }
+        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+            chosen.append(indexPath.row)
+        }
+    }
+
+    @Test(
+        "Results are loaded before the first update, which may show them before there is a text",
+        arguments: [true, false])
+    func eagerResults(obscures: Bool) {
+        let found = EagerResults()
+        let (host, _, _, search, _) = make(results: found)
+        search.searchResultsUpdater = found
+        search.obscuresBackgroundDuringPresentation = obscures
+        search.isActive = true
+        host.settle()
+        #expect(found.tableView.visibleCells.map { $0.textLabel?.text } == ["Recent", "Other"])
+        host.tap(found.tableView.visibleCells[1])
+        #expect(found.chosen == [1] && search.isActive)
     }
 
     @Test("Scopes are shown while the search is active")

@@ -199,6 +199,8 @@ open class UISearchController: UIViewController {
 
     // MARK: Content
 
+    open override dynamic func loadView() { view = SearchContentView() }
+
     open override dynamic func viewDidLoad() {
         super.viewDidLoad()
         // Of black, .12 in light surroundings and .36 in dark ones. Estimates.
@@ -229,7 +231,19 @@ open class UISearchController: UIViewController {
             view.frame.origin.y += bottom
             view.frame.size.height -= bottom
         }
+        addResults()
         updateContent()
+    }
+
+    /// The results are there from the beginning of the search, hidden: programs show them before there is a text by
+    /// unhiding their view, and fill them in the first update, which comes before there is a text, too.
+    private func addResults() {
+        guard let results = searchResultsController, results.parent == nil else { return }
+        addChild(results)
+        results.view.frame = view.bounds
+        results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(results.view)
+        results.didMove(toParent: self)
     }
 
     /// Where the view goes if the bar is a view among others: over the controller's around it.
@@ -258,24 +272,18 @@ open class UISearchController: UIViewController {
             showsSearchResultsController = hasText
             isShowingAutomatically = false
         }
-        let shown = showsSearchResultsController ? searchResultsController : nil
-        if let results = searchResultsController {
-            if let shown, shown.parent == nil {
-                addChild(shown)
-                shown.view.frame = view.bounds
-                shown.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-                view.addSubview(shown.view)
-                shown.didMove(toParent: self)
-            } else if shown == nil, results.parent === self {
-                results.willMove(toParent: nil)
-                results.view.removeFromSuperview()
-                results.removeFromParent()
-            }
-        }
+        let showsResults = showsSearchResultsController && searchResultsController != nil
+        searchResultsController?.view.isHidden = !showsResults
         updateSuggestions()
-        dimming.isHidden = shown != nil || !obscuresBackgroundDuringPresentation
-        // What shows nothing lets touches through.
-        view.isUserInteractionEnabled = shown != nil || !dimming.isHidden || suggestionList?.isHidden == false
+        dimming.isHidden = showsResults || !obscuresBackgroundDuringPresentation
+    }
+}
+
+/// What shows nothing lets touches through.
+private final class SearchContentView: UIView {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
     }
 }
 

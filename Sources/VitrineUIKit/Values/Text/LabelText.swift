@@ -60,7 +60,9 @@ struct LabelText {
         style.tailIndent = own.tailIndent.isFinite ? own.tailIndent : 0
         style.tabInterval = length(own.defaultTabInterval)
         style.tabStops = own.ownTabStops?.map { stop in
-            TextTabStop(location: length(stop.location), alignment: stop.place(isRightToLeft: isRightToLeft))
+            TextTabStop(
+                location: length(stop.location), alignment: stop.place(isRightToLeft: isRightToLeft),
+                terminators: stop.columnTerminators)
         }
         if let indent = own.listIndent { (style.firstLineHeadIndent, style.headIndent) = (indent, indent) }
         style.hyphenation = own.hyphenation

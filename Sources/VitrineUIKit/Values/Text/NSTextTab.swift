@@ -3,10 +3,23 @@ import VitrineGraphics
 
 /// A place that a tab leads to.
 open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    /// What else is said about a stop. There are no options here.
+    /// What else is said about a stop.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
+        /// A `CharacterSet` of what ends a column beside the next tab and the end of the line: only what comes before is
+        /// aligned with the stop.
+        public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
+
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// What ends the whole part of a number, for ``OptionKey/columnTerminators`` of a column of numbers.
+    ///
+    /// - Parameter aLocale: Whose numbers these are; nil for no language's.
+    /// - Returns: The locale's decimal separator.
+    open class func columnTerminators(for aLocale: Locale?) -> CharacterSet {
+        let locale = aLocale ?? Locale(identifier: "en_US_POSIX")
+        return CharacterSet(charactersIn: locale.decimalSeparator ?? ".")
     }
 
     private let typeInfo: UInt = FoundationTypeInfo.comparable
@@ -52,6 +65,7 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSTextTab else { return false }
         return other.alignment == alignment && other.location == location
+            && other.columnTerminators == columnTerminators
     }
 
     open override var hash: Int { location.hashValue &+ alignment.rawValue }
@@ -59,6 +73,8 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     static let standard: [NSTextTab] = (1...12).map {
         NSTextTab(textAlignment: .natural, location: 28 * CGFloat($0))
     }
+
+    var columnTerminators: CharacterSet? { options[.columnTerminators] as? CharacterSet }
 
     /// In the terms of the text engine.
     func place(isRightToLeft: Bool) -> TextTabStop.Alignment {

@@ -55,6 +55,25 @@ import VitrineTesting
         #expect(abs(x(2, narrow) - x(1, narrow)) < 1.5)
     }
 
+    @Test func `The points of numbers are below one another at a stop that they end columns for`() {
+        let points = NSTextTab.columnTerminators(for: Locale(identifier: "en_US"))
+        #expect(points.contains(".") && !points.contains(","))
+        #expect(NSTextTab.columnTerminators(for: Locale(identifier: "de_DE")).contains(","))
+        let stop = NSTextTab(
+            textAlignment: .right, location: 200, options: [.columnTerminators: points])
+        // The null character takes another number of bytes where it is drawn.
+        for start in ["a", "é\0"] {
+            let count = start.utf16.count
+            let number = view("\(start)\t123.4567\n\t7.5\n\t12", style([stop]))
+            #expect(abs(x(count + 4, number) - 200) < 1.5)
+            #expect(x(count + 9, number) > 230)
+            // In the second line, and in the third, where nothing but the end of the text ends the column.
+            #expect(abs(x(count + 12, number) - 200) < 1.5)
+            #expect(abs(x(count + 18, number) - 200) < 1.5)
+        }
+        #expect(stop != NSTextTab(textAlignment: .right, location: 200))
+    }
+
     @Test func `After the last stop tabs go on by the interval`() {
         let view = view("a\tb\tc\td", style([tab(30)], interval: 50))
         #expect(abs(x(2, view) - 30) < 1.5)
