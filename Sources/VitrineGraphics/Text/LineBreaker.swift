@@ -64,7 +64,7 @@ struct LineBreaker {
         self.shape = shape
         self.width = width
         self.keepsWords = keepsWords
-        columnText = paragraph.hasColumnTerminators ? paragraph.spans.map(\.shapedText).joined() : nil
+        columnText = paragraph.hasColumnTerminators ? paragraph.text : nil
     }
 
     var clusters: UnsafeBufferPointer<vitrine_cluster> { shape.clusters }

@@ -34,6 +34,17 @@ final class ShapedText: @unchecked Sendable {
         var count = 0
         let first = vitrine_text_clusters(pointer, &count)
         clusters = UnsafeBufferPointer(start: first, count: count)
+        restorePlaces(after: key.nulls)
+    }
+
+    /// The clusters have the places of the text as it was given, in which each null character is one byte and not three.
+    private func restorePlaces(after nulls: [Int32]) {
+        guard !nulls.isEmpty, let own = UnsafeMutablePointer(mutating: clusters.baseAddress) else { return }
+        var passed = 0
+        for index in clusters.indices {
+            while passed < nulls.count, nulls[passed] < own[index].start { passed += 1 }
+            own[index].start -= Int32(2 * passed)
+        }
     }
 
     deinit {
@@ -60,6 +71,8 @@ final class ShapedText: @unchecked Sendable {
         }
 
         var text: String
+        /// Where null characters were, which Pango takes for the end of a text: bytes of `text`, which has U+200B there.
+        var nulls: [Int32]
         var runs: [Run]
         var isRightToLeft: Bool
         var keepsDirection: Bool
@@ -67,10 +80,18 @@ final class ShapedText: @unchecked Sendable {
         init(_ paragraph: TextParagraph) {
             var end: Int32 = 0
             var texts: [String] = []
+            var nulls: [Int32] = []
             runs = paragraph.spans.map { span in
-                let text = span.shapedText
-                texts.append(text)
+                var text = span.text
                 let start = end
+                if text.utf8.contains(0) {
+                    let places = text.utf8.enumerated().lazy.filter { $0.element == 0 }.map(\.offset)
+                    for (count, place) in places.enumerated() {
+                        nulls.append(Int32(clamping: Int(start) + place + 2 * count))
+                    }
+                    text = text.replacingOccurrences(of: "\0", with: "\u{200B}")
+                }
+                texts.append(text)
                 end = Int32(clamping: Int(end) + text.utf8.count)
                 return Run(
                     start: start, end: end, font: span.font,
@@ -78,6 +99,7 @@ final class ShapedText: @unchecked Sendable {
                     attachmentWidth: span.attachment.map { max(0, $0.width) } ?? -1)
             }
             text = texts.count == 1 ? texts[0] : texts.joined()
+            self.nulls = nulls
             isRightToLeft = paragraph.isRightToLeft
             keepsDirection = paragraph.keepsDirection
         }

@@ -66,11 +66,6 @@ package struct TextShaping: Hashable, Sendable {
 }
 
 extension TextSpan {
-    /// The text as it is shaped. Pango takes the null character for the end of the text.
-    var shapedText: String {
-        text.utf8.contains(0) ? text.replacingOccurrences(of: "\0", with: "\u{200B}") : text
-    }
-
     /// How much room a cluster of a width takes, with what is added to it.
     func advance(_ width: Double) -> CGFloat { CGFloat(width) * (shaping?.stretch ?? 1) + kern }
 }

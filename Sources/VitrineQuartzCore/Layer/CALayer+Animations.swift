@@ -126,6 +126,11 @@ extension CALayer {
     /// Whether an animation without `allowUserInteraction` runs.
     package var blocksInteraction: Bool { state.interactionBlockers > 0 }
 
+    /// Whether an animation runs that has the layer touched where it shows.
+    package var isTouchedWhereShown: Bool {
+        state.presentation != nil && animationEntries.contains { $0.animation.timeline?.takesTouches == true }
+    }
+
     /// The implicit animation of a layer without a view: a quarter of a second with the default curve.
     func implicitAnimation(forKey key: String) -> (any CAAction)? {
         guard state.context != nil, let property = table.property(forKey: key),

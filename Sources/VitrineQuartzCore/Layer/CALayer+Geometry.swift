@@ -30,9 +30,11 @@ extension CALayer {
     public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
     /// Maps this layer's coordinates to its superlayer's.
-    var transformToSuperlayer: CATransform3D {
-        let own = modelValues.contentToSuper
-        let origin = CATransform3DMakeTranslation(-bounds.origin.x, -bounds.origin.y, 0)
+    var transformToSuperlayer: CATransform3D { transformToSuperlayer(by: modelValues) }
+
+    private func transformToSuperlayer(by values: LayerProperties) -> CATransform3D {
+        let own = values.contentToSuper
+        let origin = CATransform3DMakeTranslation(-values.bounds.origin.x, -values.bounds.origin.y, 0)
         guard let parent = superlayer, parent.modelValues.sublayerTransform != .identity else {
             return CATransform3DConcat(origin, own)
         }
@@ -73,6 +75,11 @@ extension CALayer {
     public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
         guard let l else { return (transform(to: nil).inverse ?? .identity).project(p) }
         return l.transform(to: self).project(p)
+    }
+
+    /// Converts a point of the superlayer's coordinates by where the layer shows.
+    package func convertFromSuperlayerWhereShown(_ p: CGPoint) -> CGPoint {
+        (transformToSuperlayer(by: shown).inverse ?? .identity).project(p)
     }
 
     /// Converts a point to another layer's coordinates.

@@ -37,6 +37,8 @@ package final class AnimationTimeline {
     private var motion = Motion.standing(progress: 0, fraction: 0)
     /// Whether it stands at its end instead of finishing.
     package var pausesAtEnd = false
+    /// Whether what moves is touched where it shows, instead of where it will be.
+    package var takesTouches = false
 
     package init(curve: @escaping Curve) { self.curve = curve }
 

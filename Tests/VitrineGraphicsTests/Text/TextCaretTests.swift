@@ -32,6 +32,22 @@ struct TextCaretTests {
     }
 
     @Test(
+        "Null characters are single bytes of the text, whatever is drawn in their places",
+        arguments: ["é\0ab", "\0éa\0\0b", "éab\0", "\0"])
+    func nulls(text: String) {
+        let layout = layout(text)
+        let drawn = self.layout(text.replacingOccurrences(of: "\0", with: "\u{200B}"))
+        #expect(layout.size == drawn.size)
+        let bytes = Array(text.utf8)
+        for byte in 0...bytes.count {
+            let nulls = bytes[..<byte].count { $0 == 0 }
+            #expect(
+                layout.caretX(atByte: byte, line: 0) == drawn.caretX(atByte: byte + 2 * nulls, line: 0),
+                "byte \(byte)")
+        }
+    }
+
+    @Test(
         "A point gives the nearest place, and the end of a wrapped line is told from the beginning of the next"
     )
     func points() {

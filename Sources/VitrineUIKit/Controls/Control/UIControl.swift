@@ -512,7 +512,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     private func contains(_ touch: UITouch) -> Bool {
         let margin = -Self.dragMargin
-        return bounds.insetBy(dx: margin, dy: margin).contains(touch.location(in: self))
+        let place =
+            movesUnderTouches ? convertTouchFromWindow(touch.location(in: nil)) : touch.location(in: self)
+        return bounds.insetBy(dx: margin, dy: margin).contains(place)
     }
 
     private func stopTracking() {

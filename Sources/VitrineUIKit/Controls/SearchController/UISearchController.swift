@@ -199,7 +199,7 @@ open class UISearchController: UIViewController {
 
     // MARK: Content
 
-    open override dynamic func loadView() { view = SearchContentView() }
+    open override func loadView() { view = SearchContentView() }
 
     open override dynamic func viewDidLoad() {
         super.viewDidLoad()

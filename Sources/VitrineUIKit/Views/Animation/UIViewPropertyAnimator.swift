@@ -40,6 +40,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open internal(set) var state = UIViewAnimatingState.inactive
     /// Whether the animated views receive touches. True unless set.
     open var isUserInteractionEnabled = true
+    /// Whether the program finds out itself which moving view is touched: then views are hit where they will be. False
+    /// unless set: they are hit where they show.
+    open var isManualHitTestingEnabled = false {
+        didSet { timeline.takesTouches = !isManualHitTestingEnabled }
+    }
     /// Whether the animator may be paused, stopped and turned round. True unless set; only before it is started.
     open var isInterruptible = true {
         willSet {
@@ -70,6 +75,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         self.duration = duration
         self.pace = pace
         timeline = AnimationTimeline(curve: pace.curve(over: duration))
+        timeline.takesTouches = true
         super.init()
         if let animations { addAnimations(animations) }
     }

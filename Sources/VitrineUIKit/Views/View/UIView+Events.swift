@@ -7,9 +7,25 @@ extension UIView {
             self.point(inside: point, with: event)
         else { return nil }
         for view in storedSubviews.reversed() {
-            if let hit = view.hitTest(view.convertFromSuperview(point), with: event) { return hit }
+            if let hit = view.hitTest(view.convertTouchFromSuperview(point), with: event) { return hit }
         }
         return self
+    }
+
+    /// Converts a point of the superview's coordinates to the view's: by where it shows, if what moves it says so.
+    private func convertTouchFromSuperview(_ point: CGPoint) -> CGPoint {
+        layer.isTouchedWhereShown ? layer.convertFromSuperlayerWhereShown(point) : convertFromSuperview(point)
+    }
+
+    /// Converts a point of the window's coordinates to the view's as ``frontmostView(at:with:)`` does on its way.
+    func convertTouchFromWindow(_ point: CGPoint) -> CGPoint {
+        guard let parent = storedSuperview else { return point }
+        return convertTouchFromSuperview(parent.convertTouchFromWindow(point))
+    }
+
+    /// Whether the view, or one around it, is touched where it shows instead of where it will be.
+    var movesUnderTouches: Bool {
+        layer.isTouchedWhereShown || storedSuperview?.movesUnderTouches == true
     }
 
     // MARK: Gesture recognisers

@@ -61,7 +61,6 @@ import VitrineTesting
         #expect(NSTextTab.columnTerminators(for: Locale(identifier: "de_DE")).contains(","))
         let stop = NSTextTab(
             textAlignment: .right, location: 200, options: [.columnTerminators: points])
-        // The null character takes another number of bytes where it is drawn.
         for start in ["a", "é\0"] {
             let count = start.utf16.count
             let number = view("\(start)\t123.4567\n\t7.5\n\t12", style([stop]))

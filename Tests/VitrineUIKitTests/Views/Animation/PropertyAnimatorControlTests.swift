@@ -1,6 +1,7 @@
 import Testing
 import UIKitTestSupport
 import VitrineQuartzCore
+import VitrineTesting
 import VitrineUIKit
 
 @Suite("Property animators under control")
@@ -39,6 +40,59 @@ struct PropertyAnimatorControlTests {
         #expect(ends == [])
         stage.advance(to: 5.75)
         #expect(ends == [.end] && animator.state == .inactive && view.center.x == 105)
+    }
+
+    @Test("Views are hit where they show, unless the program finds out itself what is hit")
+    func hits() {
+        let parent = stage.add(CGRect(x: 0, y: 0, width: 200, height: 100))
+        parent.addSubview(view)
+        let inner = stage.add(CGRect(x: 2, y: 2, width: 4, height: 4), to: view)
+        view.transform = CGAffineTransform(scaleX: 2, y: 2)
+        let animator = animator()
+        func hit(_ x: CGFloat) -> UIView? {
+            let hit = parent.hitTest(CGPoint(x: x, y: 5), with: nil)
+            return hit === view || hit === inner ? hit : nil
+        }
+        animator.startAnimation()
+        // From 20 to 40; what is inside is with it.
+        #expect(x([0.25]) == [30])
+        #expect(hit(105) == nil && hit(21) === view && hit(39) === view && hit(30) === inner)
+        animator.isManualHitTestingEnabled = true
+        #expect(hit(105) === inner && hit(30) == nil)
+        animator.isManualHitTestingEnabled = false
+        animator.pauseAnimation()
+        animator.fractionComplete = 0.5
+        #expect(x([1]) == [55] && hit(55) === inner && hit(30) == nil)
+        animator.startAnimation()
+        stage.advance(to: 9)
+        #expect(animator.state == .inactive && hit(105) === inner && hit(55) == nil)
+        // As ever, blocks have their views hit where they will be.
+        UIView.animate(withDuration: 1, delay: 0, options: .allowUserInteraction) { [view] in
+            view.center.x = 5
+        }
+        #expect(x([9.5]).first.map { $0 > 20 && $0 < 90 } == true && hit(5) === inner)
+    }
+
+    @Test("A button is pressed while it moves, itself or with what is around it", arguments: [false, true])
+    func buttons(movesParent: Bool) {
+        var presses = 0
+        let button = UIButton(
+            frame: CGRect(x: 0, y: 0, width: 40, height: 40), primaryAction: UIAction { _ in presses += 1 })
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 900, height: 60))
+        parent.addSubview(button)
+        let root = UIView()
+        root.addSubview(parent)
+        let host = TestHost(root, size: CGSize(width: 900, height: 60))
+        host.layout()
+        let animator = UIViewPropertyAnimator(duration: 10, curve: .linear) {
+            (movesParent ? parent : button).center.x += 800
+        }
+        animator.startAnimation()
+        host.advance(by: 5)
+        host.tap(at: CGPoint(x: 830, y: 20))
+        #expect(presses == 0)
+        host.tap(at: CGPoint(x: 425, y: 20))
+        #expect(presses == 1 && animator.isRunning)
     }
 
     @Test("A paused animator follows its fraction in a straight line, then its curve from there")
