@@ -25,6 +25,8 @@ final class ObjectChanges: @unchecked Sendable {
     private let lock = NSLock()
     private var announced: Announced?
     private var announcements = 0
+    /// The values before the first change that has not been told yet.
+    @MainActor private var untold: PublishedValues?
 
     @MainActor init(of object: AnyObject, for node: _GraphNode) {
         self.object = object
@@ -72,7 +74,10 @@ final class ObjectChanges: @unchecked Sendable {
             defer { self.announced = nil }
             return (self.announced, announcements)
         }
-        if let announced { look(for: announced, number, attempt: 0) }
+        guard let announced else { return }
+        // One that was looked for when this was announced is told with this.
+        untold = untold ?? announced.first
+        look(for: announced, number, attempt: 0)
     }
 
     @MainActor private func look(for change: Announced, _ number: Int, attempt: Int) {
@@ -82,7 +87,9 @@ final class ObjectChanges: @unchecked Sendable {
         let now = PublishedValues(of: object)
         let isLast = attempt == Self.delays.count
         if isLast || now.isChanged(from: change.last) {
-            return report(now.changedProperties(from: change.first), of: object, change.thread)
+            let first = untold ?? change.first
+            untold = nil
+            return report(now.changedProperties(from: first), of: object, change.thread)
         }
         DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(Self.delays[attempt])) {
             MainActor.assumeIsolated { self.look(for: change, number, attempt: attempt + 1) }
