@@ -168,6 +168,7 @@ struct SearchControllerTests {
             snapshot.appendItems(["Recent", "Other"])
             source.apply(snapshot, animatingDifferences: false)
             searchController.searchResultsController?.view.isHidden = false
+            searchController.searchSuggestions = []
         }
         override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
             chosen.append(indexPath.row)

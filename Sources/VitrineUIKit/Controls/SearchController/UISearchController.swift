@@ -88,6 +88,7 @@ open class UISearchController: UIViewController {
         didSet {
             guard showsSearchResultsController != oldValue else { return }
             if !isShowingAutomatically { automaticallyShowsSearchResultsController = false }
+            if storedIsActive { searchResultsController?.view.isHidden = !showsSearchResultsController }
             updateContent()
         }
     }
@@ -238,7 +239,9 @@ open class UISearchController: UIViewController {
     /// The results are there from the beginning of the search, hidden: programs show them before there is a text by
     /// unhiding their view, and fill them in the first update, which comes before there is a text, too.
     private func addResults() {
-        guard let results = searchResultsController, results.parent == nil else { return }
+        guard let results = searchResultsController else { return }
+        results.view.isHidden = !showsSearchResultsController
+        guard results.parent == nil else { return }
         addChild(results)
         results.view.frame = view.bounds
         results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -273,7 +276,6 @@ open class UISearchController: UIViewController {
             isShowingAutomatically = false
         }
         let showsResults = showsSearchResultsController && searchResultsController != nil
-        searchResultsController?.view.isHidden = !showsResults
         updateSuggestions()
         dimming.isHidden = showsResults || !obscuresBackgroundDuringPresentation
     }
