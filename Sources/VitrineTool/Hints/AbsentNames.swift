@@ -10,7 +10,6 @@ enum AbsentNames {
 
     static let uiKit = """
         | `UIViewController.collapseSecondaryViewController`, `UIViewController.separateSecondaryViewController` | absent | the split view controller's delegate collapses and separates |
-        | `UICollectionViewDropPlaceholder`, `UICollectionViewPlaceholder`, `UITableViewDropPlaceholder`, `UITableViewPlaceholder` | absent | insert the item when its data has come: `coordinator.session.loadObjects(ofClass:completion:)` |
         | `NSTextLayoutManager`, `NSTextContentStorage`, `NSTextContentManager`, `NSTextLayoutFragment`, `NSTextLineFragment`, `NSTextViewportLayoutController` | absent | `NSLayoutManager`, `NSTextStorage` and `NSTextContainer`, which lay out what is shown |
         | `UITabGroup`, `UITabSidebarItem`, `UISearchTab`, `UITabBarController.sidebar`, `UITabBarController.customizableViewControllers` | absent | no sidebar of tabs, and the user does not rearrange them: `UITab` and `UITabBarController.tabs` |
         | `UIPageViewController.SpineLocation`, `UIPageViewController.isDoubleSided`, `UIPageViewController.spineLocation` | absent | pages do not curl, and so have no spine: `transitionStyle: .scroll` |

@@ -26,9 +26,8 @@ struct FlowDelegateQuestions {
     func size(_ item: Int) -> CGSize {
         guard let delegate, let view else { return checked(layout.itemSize, item) }
         let shown = IndexPath(item: item, section: section)
-        // The only item of a section may be none: room for what is dragged.
-        if view.gap == shown, view.data.counts[section] == 1 { return checked(layout.itemSize, item) }
-        let path = view.itemPath(ofShown: shown)
+        // There may be no item of the data: room for what is dragged.
+        guard let path = view.sizedPath(ofShown: shown) else { return checked(layout.itemSize, item) }
         return checked(delegate.collectionView(view, layout: layout, sizeForItemAt: path), item)
     }
 

@@ -209,8 +209,7 @@ extension UICollectionView {
         view.takeGuessedLengths(guessed)
         elements.displayed[entry.key] = element
         apply(expectedAttributes(of: element), to: view)
-        if let cell = view as? UICollectionViewCell {
-            let indexPath = itemPath(ofShown: entry.key.indexPath)
+        if let cell = view as? UICollectionViewCell, let indexPath = itemPath(ofShown: entry.key.indexPath) {
             cell.isSelected = selection.isSelected(indexPath)
             delegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
         } else if entry.key.category == .supplementary {
@@ -225,9 +224,11 @@ extension UICollectionView {
         return element
     }
 
-    private func makeElement(_ entry: WantedElements.Entry) -> Element {
+    func makeElement(_ entry: WantedElements.Entry) -> Element {
+        let isPlaceholder = entry.key.category == .cell && placeholder(atShown: entry.key.indexPath) != nil
         let view = requestView(for: entry.key, attributes: entry.attributes)
-        return Element(view: view, attributes: entry.attributes, section: entry.section)
+        return Element(
+            view: view, attributes: entry.attributes, section: entry.section, isPlaceholder: isPlaceholder)
     }
 
     /// Moves an element to new attributes, if they differ.
@@ -334,8 +335,9 @@ extension UICollectionView {
         putIntoPool(view, key)
         if let cell = view as? UICollectionViewCell {
             counters.cellsRecycled += 1
+            guard !element.isPlaceholder else { return }
             delegate?.collectionView(
-                self, didEndDisplaying: cell, forItemAt: itemPath(ofShown: key.indexPath))
+                self, didEndDisplaying: cell, forItemAt: itemPath(ofShown: key.indexPath) ?? key.indexPath)
         } else if key.category == .supplementary {
             delegate?.collectionView(
                 self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.indexPath)

@@ -172,7 +172,7 @@ extension UICollectionView {
             dy: contentSize.height > bounds.height ? -bounds.height : 0)
         for attributes in stationaryAttributes(in: around, lookingAhead: true)
         where attributes.representedElementCategory == .cell {
-            ahead.append(itemPath(ofShown: attributes.indexPath))
+            if let item = itemPath(ofShown: attributes.indexPath) { ahead.append(item) }
         }
         for section in orthogonalLayout?.orthogonalSections(in: around) ?? [] {
             let window = window(of: section).insetBy(
@@ -182,7 +182,7 @@ extension UICollectionView {
                 inSection: section.section, in: window)
                 ?? [] where attributes.representedElementCategory == .cell
             {
-                ahead.append(itemPath(ofShown: attributes.indexPath))
+                if let item = itemPath(ofShown: attributes.indexPath) { ahead.append(item) }
             }
         }
         let wanted = Set(ahead)

@@ -418,11 +418,9 @@ open class UICollectionView: UIScrollView {
     /// The number of items of a section as last asked from the data source.
     open func numberOfItems(inSection section: Int) -> Int {
         let count = loadedCount(inSection: section)
-        // The room for what may be dropped is an item for layouts alone.
-        guard let gap, gap.section == section, !features.dragDrop.isLayoutAsked, !pass.isAtWork else {
-            return count
-        }
-        return count - 1
+        // What the data do not have is an item for layouts alone.
+        guard !features.dragDrop.isLayoutAsked, !pass.isAtWork else { return count }
+        return count - countOfOthers(inSection: section)
     }
 
     /// The cells on screen, in no particular order.
@@ -432,7 +430,8 @@ open class UICollectionView: UIScrollView {
 
     /// The index paths of the cells on screen, in no particular order.
     open var indexPathsForVisibleItems: [IndexPath] {
-        elements.displayed.keys.filter { $0.category == .cell }.map { itemPath(ofShown: $0.indexPath) }
+        elements.displayed.keys.filter { $0.category == .cell }
+            .compactMap { itemPath(ofShown: $0.indexPath) }
     }
 
     /// The cell of an item, on screen or (as since iOS 15) made ahead; nil if there is none.
@@ -448,7 +447,7 @@ open class UICollectionView: UIScrollView {
 
     /// The item whose cell is at a point; nil if there is none.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-        frontmostCell(at: point)?.elementKey.map { itemPath(ofShown: $0.indexPath) }
+        frontmostCell(at: point)?.elementKey.flatMap { itemPath(ofShown: $0.indexPath) }
     }
 
     /// The supplementary views of a kind on screen, in no particular order.

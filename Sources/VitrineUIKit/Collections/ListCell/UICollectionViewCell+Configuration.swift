@@ -182,7 +182,10 @@ extension UICollectionViewCell {
 
     /// The index path that the cell is for, also while the data source is making it ready.
     var presentIndexPath: IndexPath? {
-        dequeuedFor?.indexPath ?? elementKey.flatMap { owningCollectionView?.itemPath(ofShown: $0.indexPath) }
+        // While a placeholder's cell is made ready, there is no item that it is for.
+        if owningCollectionView?.elements.requested?.placeholder != nil { return nil }
+        return dequeuedFor?.indexPath
+            ?? elementKey.flatMap { owningCollectionView?.itemPath(ofShown: $0.indexPath) }
     }
 }
 

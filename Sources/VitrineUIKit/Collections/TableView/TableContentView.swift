@@ -155,7 +155,7 @@ final class TableContentView: UICollectionView {
         guard data.counts.count > 0 else { return [] }
         return stationaryAttributes(in: rect, lookingAhead: true)
             .filter { $0.representedElementCategory == .cell && $0.frame.intersects(rect) }
-            .map(\.indexPath).sorted()
+            .compactMap { itemPath(ofShown: $0.indexPath) }.sorted()
     }
 
     func boundary(_ kind: String, _ section: Int) -> TableBoundaryCell? {

@@ -82,9 +82,13 @@ final class TableLayout: UICollectionViewCompositionalLayout {
         ofRow row: Int, _ section: Int, _ table: UITableView, isEstimate: Bool = false
     ) -> NSCollectionLayoutDimension {
         let shown = IndexPath(item: row, section: section)
-        // The only row of a section may be none: room for what is dragged.
-        if table.content.gap == shown, table.content.data.counts[section] == 1 { return .absolute(44) }
-        let path = table.content.itemPath(ofShown: shown)
+        if let own = table.content.placeholder(atShown: shown)?.placeholder as? TableRowPlaceholder,
+            own.row.rowHeight >= 0
+        {
+            return .absolute(own.row.rowHeight)
+        }
+        // There may be no row of the data: room for what is dragged.
+        guard let path = table.content.sizedPath(ofShown: shown) else { return .absolute(44) }
         let height = table.choices.tableView(table, heightForRowAt: path)
         if height >= 0, height.isFinite { return isEstimate ? .estimated(max(1, height)) : .absolute(height) }
         let estimate = table.choices.tableView(table, estimatedHeightForRowAt: path)

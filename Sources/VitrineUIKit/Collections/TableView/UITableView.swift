@@ -606,8 +606,9 @@ open class UITableView: UIScrollView {
     /// Traps without ``beginUpdates()``.
     open func endUpdates() { content.endCollecting() }
 
-    /// Whether changes are still on their way into view.
-    open var hasUncommittedUpdates: Bool { content.isCollecting }
+    /// Whether something is shown that the data do not have, or have elsewhere: placeholders, and room for what is dragged; or
+    /// changes are still on their way into view.
+    open var hasUncommittedUpdates: Bool { content.isCollecting || content.hasUncommittedUpdates }
 
     /// Rows came into the data. Index paths are those afterwards.
     open func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {

@@ -76,6 +76,29 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
             })
     }
 
+    @discardableResult
+    func drop(
+        _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
+    ) -> any UICollectionViewDropPlaceholderContext {
+        dropOnPlaceholder(dragItem, placeholder)
+    }
+
+    func dropOnPlaceholder(
+        _ dragItem: UIDragItem, _ placeholder: UICollectionViewPlaceholder
+    ) -> PlaceholderContext {
+        let standing = StandingPlaceholder(placeholder, of: self)
+        host?.insertPlaceholder(standing)
+        var hidden: UICollectionViewCell?
+        let animator = send(
+            dragItem,
+            to: { $0.frameInWindow(of: standing) },
+            prepare: { host in
+                hidden = host.cell(of: standing)
+                UIView.performWithoutAnimation { hidden?.isHidden = true }
+            }, end: { hidden?.isHidden = false })
+        return PlaceholderContext(dragItem, standing, in: host, animator)
+    }
+
     private func send(
         _ item: UIDragItem, isInto: Bool = false, to frame: @escaping (UICollectionView) -> CGRect?,
         prepare: ((UICollectionView) -> Void)? = nil, end: (() -> Void)? = nil
@@ -105,8 +128,16 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
 extension UICollectionView {
     /// Where the cell of an item belongs, in the window; nil if there is no such item.
     func frameInWindow(ofItem path: IndexPath) -> CGRect? {
+        frameInWindow(ofShown: shownPath(ofItem: path))
+    }
+
+    /// Where the cell of a placeholder belongs, in the window; nil if it is gone.
+    func frameInWindow(of placeholder: StandingPlaceholder) -> CGRect? {
+        shownPath(of: placeholder).flatMap(frameInWindow(ofShown:))
+    }
+
+    private func frameInWindow(ofShown shown: IndexPath) -> CGRect? {
         prepareLayoutIfNeeded()
-        let shown = shownPath(ofItem: path)
         guard data.contains(shown), let (attributes, section) = attributesNow(.cell(shown)) else {
             return nil
         }

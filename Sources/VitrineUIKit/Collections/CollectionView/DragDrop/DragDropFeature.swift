@@ -18,6 +18,8 @@ final class DragDropFeature: NSObject, CellFeature {
 
     /// Where there is room for what may be dropped.
     var gap: IndexPath?
+    /// What stands for items whose data are not there yet.
+    var placeholders = DropPlaceholders()
     /// Whether a layout is asked, which has an item more then.
     var isLayoutAsked = false
     /// What has been lifted here, and the items of the data that it stands for.
@@ -63,6 +65,7 @@ final class DragDropFeature: NSObject, CellFeature {
         switch event {
         case .reload:
             gap = nil
+            placeholders.removeAll()
             sources = []
             stage = .none
         case .transition: host?.closeGap()
@@ -226,13 +229,14 @@ extension DragDropFeature: UIDropInteractionDelegate {
         guard let host, let dropDelegate else { return UIDropProposal(operation: .cancel) }
         let proposed = host.placeForDroppedItem(at: session.location(in: host))
         let proposal = dropDelegate.collectionView(
-            host, dropSessionDidUpdate: session, withDestinationIndexPath: proposed)
+            host, dropSessionDidUpdate: session,
+            withDestinationIndexPath: proposed.map(host.placeOfData(ofShown:)))
         self.proposal = proposal
         destination = proposed
         let acts = proposal.operation == .copy || proposal.operation == .move
         marked =
             acts && proposal.intent == .insertIntoDestinationIndexPath
-            ? proposed.map(host.itemPath(ofShown:)) : nil
+            ? proposed.flatMap(host.itemPath(ofShown:)) : nil
         showRoom(acts && proposal.intent == .insertAtDestinationIndexPath ? proposed : nil)
         return proposal
     }
@@ -303,7 +307,8 @@ extension DragDropFeature: UIDropInteractionDelegate {
         // Index paths are those of the data: into an item goes what is dropped on it.
         let place =
             proposal.intent == .insertIntoDestinationIndexPath
-            ? destination.map(host.itemPath(ofShown:)) : destination
+            ? destination.flatMap(host.itemPath(ofShown:))
+            : destination.map(host.placeOfData(ofShown:))
         dropDelegate.collectionView(
             host,
             performDropWith: CollectionDropCoordinator(host, session, items, to: place, proposal, carrier))

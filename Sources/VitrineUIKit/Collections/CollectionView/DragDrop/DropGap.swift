@@ -31,7 +31,7 @@ extension UICollectionView {
                 return CollectionUpdate(step)
             }
             data.counts[path.section] += 1
-            return CollectionUpdate(gapOpensAt: path)
+            return CollectionUpdate(itemComesTo: path)
         } completion: { _ in
         }
     }
@@ -42,7 +42,7 @@ extension UICollectionView {
         carryOutUpdate(animated: true, keepsOffset: true) {
             self.gap = nil
             data.counts[gap.section] -= 1
-            return CollectionUpdate(gapClosesAt: gap)
+            return CollectionUpdate(itemGoesFrom: gap)
         } completion: { _ in
         }
     }
@@ -52,7 +52,7 @@ extension UICollectionView {
         guard let gap else { return false }
         self.gap = nil
         data.counts[gap.section] -= 1
-        remapElements(CollectionUpdate(gapClosesAt: gap))
+        remapElements(CollectionUpdate(itemGoesFrom: gap))
         return true
     }
 
@@ -60,7 +60,9 @@ extension UICollectionView {
 
     /// The item is moved, and its cell hidden: a picture of it is dragged.
     func beginDraggedMovement(at path: IndexPath) -> Bool {
-        guard movement == nil, gap == nil, !updates.isRecording, !pass.isAtWork else { return false }
+        guard movement == nil, gap == nil, placeholders.isEmpty, !updates.isRecording, !pass.isAtWork else {
+            return false
+        }
         prepareLayoutIfNeeded()
         guard data.contains(path), let home = attributesNow(.cell(path))?.0.frame else { return false }
         features.giveWay(to: .movement)
@@ -96,21 +98,21 @@ extension UICollectionView {
 }
 
 extension CollectionUpdate {
-    /// The update in which room comes for one item.
-    init(gapOpensAt gap: IndexPath) {
+    /// The update in which one item comes, which may be room alone.
+    init(itemComesTo path: IndexPath) {
         self.init(
-            newSection: { $0 }, oldSection: { $0 }, newItem: { $0.shifted(by: 1, from: gap) },
-            oldItem: { $0 == gap ? nil : $0.shifted(by: -1, from: gap) })
-        changes = { [Change(before: nil, after: gap, action: .insert)] }
+            newSection: { $0 }, oldSection: { $0 }, newItem: { $0.shifted(by: 1, from: path) },
+            oldItem: { $0 == path ? nil : $0.shifted(by: -1, from: path) })
+        changes = { [Change(before: nil, after: path, action: .insert)] }
     }
 
-    /// The update in which it goes.
-    init(gapClosesAt gap: IndexPath) {
+    /// The update in which one item goes.
+    init(itemGoesFrom path: IndexPath) {
         self.init(
             newSection: { $0 }, oldSection: { $0 },
-            newItem: { $0 == gap ? nil : $0.shifted(by: -1, from: gap) },
-            oldItem: { $0.shifted(by: 1, from: gap) })
-        changes = { [Change(before: gap, after: nil, action: .delete)] }
+            newItem: { $0 == path ? nil : $0.shifted(by: -1, from: path) },
+            oldItem: { $0.shifted(by: 1, from: path) })
+        changes = { [Change(before: path, after: nil, action: .delete)] }
     }
 }
 

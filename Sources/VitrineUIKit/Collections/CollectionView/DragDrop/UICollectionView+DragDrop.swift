@@ -35,4 +35,15 @@ extension UICollectionView {
     }
 }
 
+extension UICollectionView {
+    /// A place for what is dropped as the data count: without placeholders.
+    func placeOfData(ofShown path: IndexPath) -> IndexPath {
+        let before = placeholders.places.shown.count {
+            let other = shownPath(withPlaceholders: $0)
+            return other.section == path.section && other.item < path.item
+        }
+        return before == 0 ? path : IndexPath(item: path.item - before, section: path.section)
+    }
+}
+
 extension UICollectionView: UISpringLoadedInteractionSupporting {}

@@ -115,4 +115,11 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
     /// Has an item go somewhere else.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
+    /// Has an item go to a placeholder, which stands for it until its data are there.
+    ///
+    /// Traps if no item can be inserted at its index path.
+    @discardableResult
+    func drop(
+        _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
+    ) -> any UICollectionViewDropPlaceholderContext
 }

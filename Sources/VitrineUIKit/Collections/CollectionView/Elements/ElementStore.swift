@@ -8,6 +8,8 @@ final class Element {
     var attributes: UICollectionViewLayoutAttributes
     /// The section whose scroll view holds the view; nil if the collection view holds it.
     var section: Int?
+    /// Whether the view stands for an item whose data are not there yet: the delegate is not told of it.
+    let isPlaceholder: Bool
     /// What the view said about its size since it shows what it shows.
     var sizing = SizingHistory()
     /// Whether the view has said its size since it came on screen.
@@ -15,8 +17,12 @@ final class Element {
     /// What the view said about its size before it came on screen, and nothing has changed since then.
     var preferred: PreferredAttributes?
 
-    init(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes, section: Int?) {
+    init(
+        view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes, section: Int?,
+        isPlaceholder: Bool = false
+    ) {
         self.view = view
+        self.isPlaceholder = isPlaceholder
         self.attributes = attributes
         self.section = section
     }
@@ -38,6 +44,8 @@ struct ElementStore {
     struct Request {
         var key: ElementKey
         var attributes: UICollectionViewLayoutAttributes
+        /// What the cell is for, if that is no item: then nobody is asked.
+        var placeholder: UICollectionViewPlaceholder?
         weak var view: UICollectionReusableView?
     }
 

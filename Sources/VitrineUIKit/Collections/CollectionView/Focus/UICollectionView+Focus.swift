@@ -150,13 +150,14 @@ extension UICollectionView {
 
 extension UICollectionViewCell: FocusGatedItem {
     var isFocusGateOpen: Bool {
-        guard let owningCollectionView, let elementKey else { return false }
-        return owningCollectionView.canFocusItem(
-            at: owningCollectionView.itemPath(ofShown: elementKey.indexPath))
+        guard let owningCollectionView, let elementKey,
+            let item = owningCollectionView.itemPath(ofShown: elementKey.indexPath)
+        else { return false }
+        return owningCollectionView.canFocusItem(at: item)
     }
 
     var focusIndexPath: IndexPath? {
-        elementKey.map { owningCollectionView?.itemPath(ofShown: $0.indexPath) ?? $0.indexPath }
+        elementKey.flatMap { owningCollectionView?.itemPath(ofShown: $0.indexPath) }
     }
 }
 

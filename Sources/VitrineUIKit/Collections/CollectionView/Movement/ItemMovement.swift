@@ -29,27 +29,56 @@ struct ItemMovement {
 // MARK: - The two orders
 
 extension UICollectionView {
-    /// The index path in the data of what is shown at an index path.
-    func itemPath(ofShown path: IndexPath) -> IndexPath {
-        if let gap, path.count == 2, path.section == gap.section, path.item >= gap.item {
-            // The room itself is as the item after it, or the last one.
-            let last = data.counts[gap.section] - 2
-            return IndexPath(
-                item: max(0, path == gap ? min(gap.item, last) : path.item - 1), section: gap.section)
-        }
-        return movement?.move.old(ofNew: path) ?? path
+    /// The index path in the data of what is shown at an index path; nil for what they do not have: room for what is
+    /// dragged, and placeholders.
+    func itemPath(ofShown path: IndexPath) -> IndexPath? {
+        if path == gap { return nil }
+        return placeholders.places.itemPath(ofShown: pathWithPlaceholders(ofShown: path))
     }
 
     /// The index path at which an item of the data is shown.
     func shownPath(ofItem path: IndexPath) -> IndexPath {
+        shownPath(withPlaceholders: placeholders.places.shownPath(ofItem: path))
+    }
+
+    /// Where what is shown at an index path is among items and placeholders, without room and movement.
+    func pathWithPlaceholders(ofShown path: IndexPath) -> IndexPath {
+        if let gap { return path.shifted(by: -1, from: gap) }
+        return movement?.move.old(ofNew: path) ?? path
+    }
+
+    /// Where what is among items and placeholders at an index path is shown.
+    func shownPath(withPlaceholders path: IndexPath) -> IndexPath {
         if let gap { return path.shifted(by: 1, from: gap) }
         return movement?.move.new(ofOld: path) ?? path
     }
 
+    /// The item of the data whose size what is shown at an index path takes: its own, or that of the next one where the data
+    /// have none there, or of the last. Nil in a section without any.
+    func sizedPath(ofShown path: IndexPath) -> IndexPath? {
+        if let item = itemPath(ofShown: path) { return item }
+        let items = data.counts[path.section] - countOfOthers(inSection: path.section)
+        guard items > 0 else { return nil }
+        let next = placeholders.places.itemPath(behindShown: pathWithPlaceholders(ofShown: path))
+        return IndexPath(item: min(next.item, items - 1), section: path.section)
+    }
+
+    /// How much layouts have in a section that the data do not.
+    func countOfOthers(inSection section: Int) -> Int {
+        placeholders.places.count(inSection: section) + (gap?.section == section ? 1 : 0)
+    }
+
     /// The same for keys of elements. Views that are no cells follow their sections, which stay.
     func itemKey(ofShown key: ElementKey) -> ElementKey {
-        guard movement != nil || gap != nil, key.category == .cell else { return key }
-        return .cell(itemPath(ofShown: key.indexPath))
+        guard movement != nil || gap != nil || !placeholders.isEmpty, key.category == .cell else {
+            return key
+        }
+        return itemPath(ofShown: key.indexPath).map { .cell($0) } ?? key
+    }
+
+    /// The placeholder that is shown at an index path.
+    func placeholder(atShown path: IndexPath) -> StandingPlaceholder? {
+        placeholders.isEmpty || path == gap ? nil : placeholders[pathWithPlaceholders(ofShown: path)]
     }
 
     /// The element that follows the target position.

@@ -4,7 +4,9 @@ import VitrineCoreGraphics
 extension UICollectionView {
     /// - Parameter isStandard: Whether the standard gesture begins the movement; then the cell is lifted.
     func beginMovement(at indexPath: IndexPath, isStandard: Bool) -> Bool {
-        guard movement == nil, gap == nil, !updates.isRecording, !pass.isAtWork else { return false }
+        guard movement == nil, gap == nil, placeholders.isEmpty, !updates.isRecording, !pass.isAtWork else {
+            return false
+        }
         prepareLayoutIfNeeded()
         guard let dataSource, data.contains(indexPath) else { return false }
         reordering.reachedDefaultOfCanMove = false

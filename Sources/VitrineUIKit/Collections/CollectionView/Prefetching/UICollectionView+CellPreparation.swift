@@ -111,8 +111,8 @@ extension UICollectionView: IdleWorker {
     private func prepareCell(_ candidate: CellPreparation.Candidate) {
         let entry = candidate.entry
         let generation = preparation.generation
-        let view = requestView(for: entry.key, attributes: entry.attributes)
-        let element = Element(view: view, attributes: entry.attributes, section: entry.section)
+        let element = makeElement(entry)
+        let view = element.view
         counters.cellsPrepared += 1
         // The data source may have changed the data, or asked for everything anew.
         guard preparation.generation == generation, elements.displayed[entry.key] == nil else {
@@ -122,8 +122,9 @@ extension UICollectionView: IdleWorker {
         let guessed = layout.selfSizedLengths(of: entry.attributes)
         view.takeGuessedLengths(guessed)
         apply(entry.attributes, to: view)
-        (view as? UICollectionViewCell)?.isSelected = selection.isSelected(
-            itemPath(ofShown: entry.key.indexPath))
+        if let cell = view as? UICollectionViewCell, let item = itemPath(ofShown: entry.key.indexPath) {
+            cell.isSelected = selection.isSelected(item)
+        }
         view.isPreparedAhead = true
         if guessed.width || guessed.height { measureAhead(element) }
         view.layoutIfNeeded()

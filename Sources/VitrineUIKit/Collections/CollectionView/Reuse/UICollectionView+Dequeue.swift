@@ -72,7 +72,9 @@ extension UICollectionView {
             fatalError("A collection view without data source asked for \(key.place)")
         }
         let outer = elements.requested
-        elements.requested = ElementStore.Request(key: key, attributes: attributes)
+        let placeholder = shown.category == .cell ? placeholder(atShown: shown.indexPath)?.placeholder : nil
+        elements.requested = ElementStore.Request(
+            key: key, attributes: attributes, placeholder: placeholder)
         let outerAnswer = UICollectionView.requestBeingAnswered
         UICollectionView.requestBeingAnswered = key
         defer {
@@ -80,7 +82,9 @@ extension UICollectionView {
             UICollectionView.requestBeingAnswered = outerAnswer
         }
         let view: UICollectionReusableView
-        if key.category == .cell {
+        if let placeholder {
+            view = placeholder.makeCell(in: self, at: key.indexPath)
+        } else if key.category == .cell {
             view = dataSource.collectionView(self, cellForItemAt: key.indexPath)
         } else {
             view = dataSource.collectionView(
@@ -136,11 +140,12 @@ extension UICollectionView {
         return view
     }
 
-    /// The items of a set that have a cell, in order.
+    /// The items of a set of shown ones that have a cell, in order.
     func shownItems(of items: ItemRangeSet) -> [IndexPath] {
         guard !items.isEmpty else { return [] }
         return Set(elements.displayed.keys).union(elements.departing.keys).union(preparation.ready.keys)
-            .filter { $0.category == .cell && items.contains($0.indexPath) }.map(\.indexPath).sorted()
+            .filter { $0.category == .cell && items.contains($0.indexPath) }
+            .compactMap { itemPath(ofShown: $0.indexPath) }.sorted()
     }
 
     /// Runs the provider for cells that are shown, or were made ahead, without replacing them.

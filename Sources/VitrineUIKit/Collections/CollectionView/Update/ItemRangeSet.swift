@@ -45,6 +45,9 @@ struct ItemRangeSet {
 
     var isEmpty: Bool { parts.isEmpty }
 
+    /// The ranges, ascending.
+    var ranges: [(section: Int, items: Range<Int>)] { parts.map { ($0.section, $0.items) } }
+
     /// Whether an item is in the set.
     ///
     /// - Complexity: O(log *r*), *r* = ranges.

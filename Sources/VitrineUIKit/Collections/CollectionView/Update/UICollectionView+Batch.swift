@@ -47,7 +47,10 @@ extension UICollectionView {
             selection.follow(update.newItem)
             features.dragDrop.follow(update.newItem)
             prefetched = []
-            return update
+            // What stands for items whose data are not there yet is among them for the layout alone.
+            let shown = placeholders.follow(update, counts: data.counts)
+            data.counts = placeholders.shown(data.counts)
+            return shown
         } completion: { [weak self] finished in
             if let cell = interruption?.cell { self?.release(cell) }
             completion?(finished)
@@ -78,7 +81,7 @@ extension UICollectionView {
 
     /// Asks the data source for all numbers, once, and holds what was reported against them.
     private func takeUp(_ recorder: BatchUpdateRecorder) -> CollectionUpdate {
-        let before = data.counts
+        let before = placeholders.ofData(data.counts)
         let after = queryCounts()
         data.counts = after
         data.needsReload = false

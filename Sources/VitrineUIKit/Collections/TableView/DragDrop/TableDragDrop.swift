@@ -94,10 +94,10 @@ extension TableDragDrop: UICollectionViewDropDelegate {
 
     /// Whether something is over the middle half of a row. Ours: nothing is published about where that is.
     private func isInMiddle(_ session: any UIDropSession, of path: IndexPath?) -> Bool {
-        guard let table, let path, table.content.gap != path, table.content.movement?.current != path else {
-            return false
-        }
-        let row = table.rectForRow(at: table.content.itemPath(ofShown: path))
+        guard let table, let path, table.content.movement?.current != path,
+            let item = table.content.itemPath(ofShown: path)
+        else { return false }
+        let row = table.rectForRow(at: item)
         let y = session.location(in: table).y
         return y > row.minY + row.height / 4 && y < row.maxY - row.height / 4
     }
@@ -114,7 +114,9 @@ extension TableDragDrop: UICollectionViewDropDelegate {
     func collectionView(
         _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator
     ) {
-        guard let table, let dropDelegate, let proposal else { return }
+        guard let table, let dropDelegate, let proposal,
+            let coordinator = coordinator as? CollectionDropCoordinator
+        else { return }
         dropDelegate.tableView(table, performDropWith: TableDropCoordinator(coordinator, proposal))
     }
 

@@ -6,12 +6,12 @@ import VitrineCoreGraphics
 final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
     let items: [any UITableViewDropItem]
     let proposal: UITableViewDropProposal
-    private let inner: any UICollectionViewDropCoordinator
+    private let inner: CollectionDropCoordinator
 
     var destinationIndexPath: IndexPath? { inner.destinationIndexPath }
     var session: any UIDropSession { inner.session }
 
-    init(_ inner: any UICollectionViewDropCoordinator, _ proposal: UITableViewDropProposal) {
+    init(_ inner: CollectionDropCoordinator, _ proposal: UITableViewDropProposal) {
         self.inner = inner
         self.proposal = proposal
         items = inner.items.map { Item($0) }
@@ -42,5 +42,12 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
     @discardableResult
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
         inner.drop(dragItem, to: target)
+    }
+
+    @discardableResult
+    func drop(
+        _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
+    ) -> any UITableViewDropPlaceholderContext {
+        inner.dropOnPlaceholder(dragItem, TableRowPlaceholder(placeholder))
     }
 }

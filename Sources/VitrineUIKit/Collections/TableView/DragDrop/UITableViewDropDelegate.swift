@@ -118,4 +118,11 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
     /// Has an item go somewhere else.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
+    /// Has an item go to a placeholder, which stands for it until its data are there.
+    ///
+    /// Traps if no row can be inserted at its index path.
+    @discardableResult
+    func drop(
+        _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
+    ) -> any UITableViewDropPlaceholderContext
 }
