@@ -69,7 +69,37 @@ struct CategoryOverrideTests {
         )
     }
 
-    @Test("What is not dynamic, has a setter or conditions is left as it is")
+    @Test("Observers of a property become methods, around what sets it")
+    func observers() {
+        #expect(
+            translated("extension UITextView { override open var bounds: CGRect { didSet { a() } } }")
+                == "extension UITextView {                                    func _UITextView_bounds_didSet(_ oldValue: CGRect) { a() }   }; extension UITextView { @_dynamicReplacement(for: bounds) var _UITextView_bounds: CGRect { get {  return self.bounds } set {  let oldValue = self.bounds; self.bounds = newValue; _UITextView_bounds_didSet(oldValue) } } }"
+        )
+        let key = "_categorySuper(self, \"UIControl.isEnabled\", past: 1,"
+        #expect(
+            translated("extension UITextField { override open var isEnabled: Bool { willSet(a) { b(a) } } }")
+                == "extension UITextField {                                     func _UITextField_isEnabled_willSet(_ a: Bool) { b(a) }   }; extension UITextField { var _UITextField_isEnabled: Bool { get {  return \(key) super.isEnabled) } set {  _UITextField_isEnabled_willSet(newValue); \(key) { super.isEnabled = newValue }()) } } }; extension UIControl { @_dynamicReplacement(for: isEnabled) var _categories_UITextField_isEnabled: Bool { get { let past = _categoriesPassed(self, \"UIControl.isEnabled\"); if past < 1, let object = self as? UITextField { return object._UITextField_isEnabled }; return self.isEnabled } set { let past = _categoriesPassed(self, \"UIControl.isEnabled\"); if past < 1, let object = self as? UITextField { object._UITextField_isEnabled = newValue; return }; self.isEnabled = newValue } } }"
+        )
+    }
+
+    @Test("A property that is set goes the same ways")
+    func settable() {
+        let control =
+            "extension UIControl { override var accessibilityValue: String? { get { super.accessibilityValue ?? a } set { super.accessibilityValue = newValue } } }"
+        let key = "_categorySuper(self, \"UIResponder.accessibilityValue\", past: 1,"
+        #expect(
+            translated(control).hasPrefix(
+                "extension UIControl { var _UIControl_accessibilityValue: String? { get { \(key) super.accessibilityValue) ?? a } set { \(key) { super.accessibilityValue = newValue }()) } } }; extension UIResponder { @_dynamicReplacement(for: accessibilityValue) var _categories_UIControl_accessibilityValue: String? { get { let past"
+            ))
+        #expect(
+            translated(
+                "extension UIButton { override var accessibilityLabel: String? { get { super.accessibilityLabel } set { super.accessibilityLabel = newValue } } }"
+            )
+                == "extension UIButton { @_dynamicReplacement(for: accessibilityLabel) var _UIButton_accessibilityLabel: String? { get { self.accessibilityLabel } set { self.accessibilityLabel = newValue } } }"
+        )
+    }
+
+    @Test("What is not dynamic or has conditions is left as it is")
     func others() {
         for text in [
             "extension UITextField { override var tintColor: UIColor? { get { nil } set {} } }",
@@ -86,7 +116,6 @@ struct CategoryOverrideTests {
     func table() throws {
         let index = try Self.runtime()
         var declared: [String: Set<Substring>] = [:]
-        var names: Set<String> = []
         var undeclared: [String] = []
         func visit(_ body: (String, ProgramIndex.Reference, String) -> Void) {
             for (type, entry) in index.types
@@ -104,7 +133,6 @@ struct CategoryOverrideTests {
                 index.sources[member.source].hasModifier("dynamic", index[member])
             else { return }
             declared[type, default: []].insert(Substring(name))
-            names.insert(name)
         }
         let known = ReplaceableMembers.declared
         for type in Set(declared.keys).union(known.keys).sorted() where declared[type] != known[type] {
@@ -113,10 +141,10 @@ struct CategoryOverrideTests {
         }
         visit { type, member, name in
             let source = index.sources[member.source]
-            guard names.contains(name), source.hasModifier("open", index[member]),
-                ["UIResponder", "UIView", "UIViewController"].contains(where: {
-                    AppleClasses.superclasses(of: type).contains($0)
-                }), !source.hasModifier("dynamic", index[member])
+            guard source.hasModifier("open", index[member]), !source.hasModifier("dynamic", index[member]),
+                AppleClasses.superclasses(of: type).contains(where: {
+                    declared[$0]?.contains(Substring(name)) ?? false
+                })
             else { return }
             undeclared.append("\(type).\(name)")
         }

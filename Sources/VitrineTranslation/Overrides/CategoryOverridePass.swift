@@ -8,6 +8,10 @@ enum CategoryOverridePass {
         for place in source.declarations.indices {
             let member = ProgramIndex.Reference(source: translation.number, declaration: place)
             guard let (override, key) = overrides.byMember[member] else { continue }
+            if let observers = OverriddenObservers(member, translation.index) {
+                observe(member, observers, overrides, &translation)
+                continue
+            }
             rename(member, &translation)
             if let group = overrides.groups[member] {
                 if override.replacesOwn {
@@ -43,16 +47,51 @@ enum CategoryOverridePass {
         let signature = MemberSignature(member, translation.index)
         let calls = calls(of: group.overrides.dropLast(), group, translation.index)
         if !calls.isEmpty {
-            let brace = accessor(of: declaration, source) ?? body.lowerBound
+            let brace = accessor("get", of: declaration, source) ?? body.lowerBound
             let isExpression = !body.contains { source.text($0) == "return" }
             let returns = isExpression && (declaration.kind == .property || !signature.result.isEmpty)
             translation.edits.insert(
                 " \(calls)" + (returns ? " return" : ""), at: source.tokens[brace].end)
+            if let brace = accessor("set", of: declaration, source) {
+                let calls = setCalls(of: group.overrides.dropLast(), group, translation.index)
+                translation.edits.insert(" \(calls)", at: source.tokens[brace].end)
+            }
         }
         for index in supers(of: declaration, source) {
             translation.edits.remove(source.tokens[index].range)
             translation.edits.insert("self", at: source.tokens[index].end)
         }
+    }
+
+    /// An override with observers: they become methods, and a property that calls them stands behind the extension.
+    private static func observe(
+        _ member: ProgramIndex.Reference, _ observers: OverriddenObservers, _ overrides: CategoryOverrides,
+        _ translation: inout SourceTranslation
+    ) {
+        let index = translation.index
+        let declaration = index[member]
+        guard let (override, key) = overrides.byMember[member], let parent = declaration.parent,
+            let body = translation.source.declarations[parent].body
+        else { return }
+        observers.replace(in: &translation)
+        let group = overrides.groups[member]
+        let derived = override.replacesOwn ? group?.overrides.dropLast() ?? [] : ArraySlice()
+        let (value, statement) =
+            override.replacesOwn
+            ? ("self.\(declaration.name)", "self.\(declaration.name) = newValue")
+            : (
+                superCall("super.\(declaration.name)", override, key),
+                superCall("{ super.\(declaration.name) = newValue }()", override, key)
+            )
+        let getter = group.map { calls(of: derived, $0, index) } ?? ""
+        let setter = group.map { setCalls(of: derived, $0, index) } ?? ""
+        let replacement = override.replacesOwn ? "@_dynamicReplacement(for: \(declaration.name)) " : ""
+        translation.insert(
+            "extension \(override.className) { \(replacement)var \(ExtensionOverrides.name(of: member, index)): "
+                + "\(observers.type) { get { \(getter) return \(value) } "
+                + "set { \(setter) \(observers.setting(value, statement)) } } }",
+            behind: body.upperBound)
+        if let group, !override.replacesOwn { add(group, behind: member, &translation) }
     }
 
     private static func add(
@@ -69,9 +108,14 @@ enum CategoryOverridePass {
             ? "func \(name)(\(signature.parameters)) \(source.joined(signature.result))"
             : "var \(name)\(source.joined(signature.result))"
         let calls = calls(of: group.overrides[...], group, translation.index)
+        var content = "\(calls) return \(signature.call("self.\(declaration.name)"))"
+        if source.hasSetter(declaration) || OverriddenObservers(member, translation.index) != nil {
+            let calls = setCalls(of: group.overrides[...], group, translation.index)
+            content = "get { \(content) } set { \(calls) self.\(declaration.name) = newValue }"
+        }
         let text =
             "extension \(group.overrides[0].declaringClass) { @_dynamicReplacement(for: \(group.name)) \(head) "
-            + "{ \(calls) return \(signature.call("self.\(declaration.name)")) } }"
+            + "{ \(content) } }"
         translation.insert(text, behind: body.upperBound)
     }
 
@@ -90,7 +134,26 @@ enum CategoryOverridePass {
             }.joined(separator: " ")
     }
 
-    /// `super.a(b)` → `_categorySuper(self, "A.a(_:)", past: 1, super.a(b))`
+    /// The same where a property is set.
+    private static func setCalls(
+        of overrides: ArraySlice<CategoryOverrides.Override>, _ group: CategoryOverrides.Group,
+        _ index: ProgramIndex
+    ) -> String {
+        guard !overrides.isEmpty else { return "" }
+        return "let past = _categoriesPassed(self, \"\(group.key)\"); "
+            + overrides.map { override in
+                let target = "object." + ExtensionOverrides.name(of: override.member, index)
+                return
+                    "if past < \(override.place), let object = self as? \(override.className) { \(target) = newValue; return };"
+            }.joined(separator: " ")
+    }
+
+    private static func superCall(
+        _ call: String, _ override: CategoryOverrides.Override, _ key: String
+    ) -> String { "_categorySuper(self, \"\(key)\", past: \(override.place), \(call))" }
+
+    /// `super.a(b)` → `_categorySuper(self, "A.a(_:)", past: 1, super.a(b))`, and
+    /// `super.a = b` → `_categorySuper(self, "A.a", past: 1, { super.a = b }())`
     private static func passSuper(
         _ override: CategoryOverrides.Override, _ key: String, _ translation: inout SourceTranslation
     ) {
@@ -98,9 +161,25 @@ enum CategoryOverridePass {
         for index in supers(of: translation.index[override.member], source) {
             var last = index + 2
             if source.text(last + 1) == "(", let close = source.brackets[last + 1] { last = close }
+            let isSet = source.text(last + 1) == "=" && source.text(last + 2) != "="
+            if isSet { last = endOfStatement(from: last + 2, source) }
             translation.edits.insert(
-                "_categorySuper(self, \"\(key)\", past: \(override.place), ", at: source.tokens[index].start)
-            translation.edits.insert(")", at: source.tokens[last].end)
+                "_categorySuper(self, \"\(key)\", past: \(override.place), " + (isSet ? "{ " : ""),
+                at: source.tokens[index].start)
+            translation.edits.insert(isSet ? " }())" : ")", at: source.tokens[last].end)
+        }
+    }
+
+    /// The last token of a statement that goes on at a token.
+    private static func endOfStatement(from start: Int, _ source: ParsedSource) -> Int {
+        var last = start
+        while true {
+            if let close = source.brackets[last], close > last { last = close }
+            let next = last + 1
+            guard next < source.tokens.count, !source.tokens[next].isFirstOnLine || source.text(next) == ".",
+                ![";", "}"].contains(source.text(next))
+            else { return last }
+            last = next
         }
     }
 
@@ -112,11 +191,16 @@ enum CategoryOverridePass {
         }
     }
 
-    /// The brace behind `get`, if it is written.
-    private static func accessor(of declaration: Declaration, _ source: ParsedSource) -> Int? {
-        guard declaration.kind == .property, let body = declaration.body,
-            source.text(body.lowerBound + 1) == "get", source.text(body.lowerBound + 2) == "{"
-        else { return nil }
-        return body.lowerBound + 2
+    /// The brace behind `get` or `set`, if it is written.
+    private static func accessor(
+        _ word: String, of declaration: Declaration, _ source: ParsedSource
+    ) -> Int? {
+        guard declaration.kind == .property, let body = declaration.body else { return nil }
+        var place = body.lowerBound + 1
+        while place + 1 < body.upperBound, source.text(place + 1) == "{" {
+            if source.text(place) == word { return place + 1 }
+            place = (source.brackets[place + 1] ?? place + 1) + 1
+        }
+        return nil
     }
 }

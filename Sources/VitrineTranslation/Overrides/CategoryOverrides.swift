@@ -74,13 +74,16 @@ struct CategoryOverrides: Sendable {
     private static func isReplacement(_ member: ProgramIndex.Reference, _ index: ProgramIndex) -> Bool {
         let declaration = index[member]
         let source = index.sources[member.source]
-        guard declaration.kind == .function || declaration.kind == .property && declaration.isComputed,
+        guard
+            declaration.kind == .function
+                || declaration.kind == .property
+                    && (declaration.isComputed || OverriddenObservers(member, index) != nil),
             source.hasModifier("override", declaration), !source.hasModifier("class", declaration),
             declaration.generics.isEmpty, !declaration.isConstrained,
             let body = declaration.body, let parent = declaration.parent.map({ source.declarations[$0] }),
             parent.kind == .extension, !parent.isConstrained, parent.body != nil
         else { return false }
         let head = source.joined((declaration.nameToken + 1)..<body.lowerBound)
-        return !head.contains(where: \.isNewline) && !source.hasSetter(declaration)
+        return !head.contains(where: \.isNewline)
     }
 }

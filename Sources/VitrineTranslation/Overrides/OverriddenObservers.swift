@@ -17,7 +17,7 @@ struct OverriddenObservers {
     private let observers: [Observer]
     /// What the methods are called, up to the observer's name.
     private let method: String
-    private let type: String
+    let type: String
 
     /// - Returns: nil for what has no observers, or does not say its type.
     init?(_ member: ProgramIndex.Reference, _ index: ProgramIndex) {
@@ -53,12 +53,21 @@ struct OverriddenObservers {
     /// The accessors of the class's property.
     var accessors: String {
         let name = "super.\(source.text(declaration.nameToken))"
-        func call(_ observer: String, _ value: String) -> String {
-            observers.contains { $0.name == observer } ? "\(method)_\(observer)(\(value)); " : ""
+        return "{ get { \(name) } set { \(setting(name, "\(name) = newValue")) } }"
+    }
+
+    /// Calls the observers around a statement that sets the property to `newValue`.
+    ///
+    /// - Parameter value: What the property is now.
+    func setting(_ value: String, _ statement: String) -> String {
+        func call(_ observer: String, _ value: String) -> String? {
+            observers.contains { $0.name == observer } ? "\(method)_\(observer)(\(value))" : nil
         }
-        let keepsOld = observers.contains { $0.name == "didSet" }
-        return "{ get { \(name) } set { " + (keepsOld ? "let oldValue = \(name); " : "")
-            + call("willSet", "newValue") + "\(name) = newValue; " + call("didSet", "oldValue") + "} }"
+        let after = call("didSet", "oldValue")
+        let parts = [
+            after == nil ? nil : "let oldValue = \(value)", call("willSet", "newValue"), statement, after,
+        ]
+        return parts.compactMap { $0 }.joined(separator: "; ")
     }
 
     /// Writes the methods in the place of the property.

@@ -4,26 +4,29 @@
 enum ReplaceableMembers {
     /// By class, what it declares or overrides itself, with spaces between.
     static let declared: [String: Set<Substring>] = [
-        "UIActivityIndicatorView": "didMoveToWindow() intrinsicContentSize layoutSubviews() sizeThatFits(_:)",
+        "UIActivityIndicatorView":
+            "accessibilityLabel accessibilityValue didMoveToWindow() intrinsicContentSize layoutSubviews() sizeThatFits(_:)",
         "UIActivityViewController": "viewDidDisappear(_:)",
         "UIAlertController": "viewDidDisappear(_:) viewWillAppear(_:)",
         "UIApplication": "next",
         "UIButton":
-            "intrinsicContentSize layoutSubviews() sizeThatFits(_:) tintColorDidChange() traitCollectionDidChange(_:)",
+            "accessibilityLabel canBecomeFocused intrinsicContentSize layoutSubviews() sizeThatFits(_:) tintColorDidChange() traitCollectionDidChange(_:)",
         "UICalendarView": "intrinsicContentSize layoutSubviews() sizeThatFits(_:)",
         "UICollectionReusableView": "traitCollectionDidChange(_:)",
         "UICollectionView":
             "didMoveToWindow() layoutSubviews() touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:) traitCollectionDidChange(_:)",
-        "UICollectionViewCell": "canPerformAction(_:withSender:) traitCollectionDidChange(_:)",
+        "UICollectionViewCell":
+            "canBecomeFocused canPerformAction(_:withSender:) traitCollectionDidChange(_:)",
         "UICollectionViewController": "viewWillAppear(_:)",
         "UICollectionViewListCell": "layoutSubviews() traitCollectionDidChange(_:)",
         "UIColor": "description",
         "UIColorPickerViewController": "traitCollectionDidChange(_:) viewDidDisappear(_:)",
-        "UIColorWell": "intrinsicContentSize layoutSubviews() point(inside:with:) sizeThatFits(_:)",
+        "UIColorWell":
+            "accessibilityLabel accessibilityValue canBecomeFocused intrinsicContentSize layoutSubviews() point(inside:with:) sizeThatFits(_:)",
         "UIContentUnavailableView":
             "intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
         "UIControl":
-            "didMoveToWindow() touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:)",
+            "didMoveToWindow() isEnabled isHighlighted isSelected touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:)",
         "UIDatePicker": "intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
         "UIDocumentPickerViewController": "viewDidDisappear(_:) viewDidLoad()",
         "UIFont": "description",
@@ -33,7 +36,8 @@ enum ReplaceableMembers {
         "UIImagePickerController": "viewDidDisappear(_:) viewDidLoad() viewWillAppear(_:)",
         "UIImageView":
             "didMoveToWindow() intrinsicContentSize sizeThatFits(_:) tintColorDidChange() traitCollectionDidChange(_:)",
-        "UILabel": "intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
+        "UILabel":
+            "accessibilityLabel intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
         "UIListContentView":
             "intrinsicContentSize layoutSubviews() sizeThatFits(_:) tintColorDidChange() traitCollectionDidChange(_:)",
         "UINavigationBar":
@@ -41,16 +45,17 @@ enum ReplaceableMembers {
         "UINavigationController":
             "childForHomeIndicatorAutoHidden childForStatusBarHidden childForStatusBarStyle traitCollectionDidChange(_:) viewDidAppear(_:) viewWillAppear(_:) viewWillDisappear(_:)",
         "UIPageControl":
-            "intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
+            "accessibilityValue canBecomeFocused intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
         "UIPageViewController":
             "childForStatusBarHidden childForStatusBarStyle viewDidLayoutSubviews() viewDidLoad() viewWillDisappear(_:)",
         "UIPasteControl": "didMoveToWindow() intrinsicContentSize sizeThatFits(_:)",
         "UIPickerView": "intrinsicContentSize layoutSubviews() sizeThatFits(_:)",
         "UIProgressView":
-            "didMoveToWindow() intrinsicContentSize layoutSubviews() sizeThatFits(_:) tintColorDidChange() traitCollectionDidChange(_:)",
-        "UIRefreshControl": "intrinsicContentSize layoutSubviews() sizeThatFits(_:) tintColorDidChange()",
+            "accessibilityLabel accessibilityValue didMoveToWindow() intrinsicContentSize layoutSubviews() sizeThatFits(_:) tintColorDidChange() traitCollectionDidChange(_:)",
+        "UIRefreshControl":
+            "accessibilityLabel intrinsicContentSize layoutSubviews() sizeThatFits(_:) tintColorDidChange()",
         "UIResponder":
-            "awakeFromNib() becomeFirstResponder() canBecomeFirstResponder canPerformAction(_:withSender:) inputAccessoryView inputView keyCommands motionBegan(_:with:) motionCancelled(_:with:) motionEnded(_:with:) next resignFirstResponder() touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:)",
+            "accessibilityLabel accessibilityValue awakeFromNib() becomeFirstResponder() canBecomeFirstResponder canPerformAction(_:withSender:) canResignFirstResponder inputAccessoryView inputView keyCommands motionBegan(_:with:) motionCancelled(_:with:) motionEnded(_:with:) next resignFirstResponder() textInputMode touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:)",
         "UIScene": "next",
         "UIScrollView":
             "didMoveToWindow() gestureRecognizerShouldBegin(_:) touchesShouldCancel(in:) traitCollectionDidChange(_:)",
@@ -58,37 +63,40 @@ enum ReplaceableMembers {
             "becomeFirstResponder() canBecomeFirstResponder didMoveToWindow() inputAccessoryView intrinsicContentSize layoutSubviews() resignFirstResponder() sizeThatFits(_:) traitCollectionDidChange(_:)",
         "UISearchContainerViewController": "viewDidAppear(_:) viewDidLoad()",
         "UISearchController": "viewDidLoad()",
-        "UISearchTextField": "canPerformAction(_:withSender:) intrinsicContentSize layoutSubviews()",
+        "UISearchTextField":
+            "accessibilityValue canPerformAction(_:withSender:) intrinsicContentSize layoutSubviews()",
         "UISegmentedControl":
-            "gestureRecognizerShouldBegin(_:) intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
+            "canBecomeFocused gestureRecognizerShouldBegin(_:) intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
         "UISlider":
-            "gestureRecognizerShouldBegin(_:) intrinsicContentSize layoutSubviews() sizeThatFits(_:) tintColorDidChange() traitCollectionDidChange(_:)",
+            "accessibilityValue canBecomeFocused gestureRecognizerShouldBegin(_:) intrinsicContentSize layoutSubviews() sizeThatFits(_:) tintColorDidChange() traitCollectionDidChange(_:)",
         "UISplitViewController": "traitCollectionDidChange(_:) viewWillAppear(_:)",
         "UIStackView": "layoutSubviews()",
-        "UIStepper": "intrinsicContentSize layoutSubviews() sizeThatFits(_:)",
+        "UIStepper":
+            "accessibilityValue canBecomeFocused intrinsicContentSize layoutSubviews() sizeThatFits(_:)",
         "UISwitch":
-            "gestureRecognizerShouldBegin(_:) intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
+            "accessibilityValue canBecomeFocused gestureRecognizerShouldBegin(_:) intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
         "UITabBar":
             "didMoveToWindow() intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
         "UITabBarController":
             "childForStatusBarHidden childForStatusBarStyle traitCollectionDidChange(_:) viewWillDisappear(_:)",
         "UITableView": "layoutSubviews() traitCollectionDidChange(_:)",
-        "UITableViewCell": "canPerformAction(_:withSender:) layoutSubviews() sizeThatFits(_:)",
+        "UITableViewCell":
+            "canBecomeFocused canPerformAction(_:withSender:) layoutSubviews() sizeThatFits(_:)",
         "UITableViewController": "viewWillAppear(_:)",
         "UITableViewHeaderFooterView": "layoutSubviews() traitCollectionDidChange(_:)",
         "UITextField":
-            "becomeFirstResponder() canBecomeFirstResponder canPerformAction(_:withSender:) inputAccessoryView inputView intrinsicContentSize layoutSubviews() resignFirstResponder() sizeThatFits(_:) tintColorDidChange() traitCollectionDidChange(_:) willMove(toWindow:)",
+            "accessibilityLabel accessibilityValue becomeFirstResponder() canBecomeFirstResponder canBecomeFocused canPerformAction(_:withSender:) inputAccessoryView inputView intrinsicContentSize layoutSubviews() resignFirstResponder() sizeThatFits(_:) tintColorDidChange() traitCollectionDidChange(_:) willMove(toWindow:)",
         "UITextView":
-            "becomeFirstResponder() canBecomeFirstResponder canPerformAction(_:withSender:) inputAccessoryView inputView intrinsicContentSize layoutSubviews() resignFirstResponder() sizeThatFits(_:) tintColorDidChange() touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:) traitCollectionDidChange(_:) willMove(toWindow:)",
+            "accessibilityValue becomeFirstResponder() bounds canBecomeFirstResponder canBecomeFocused canPerformAction(_:withSender:) inputAccessoryView inputView intrinsicContentSize layoutSubviews() resignFirstResponder() sizeThatFits(_:) tintColorDidChange() touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:) traitCollectionDidChange(_:) willMove(toWindow:)",
         "UIToolbar":
             "didMoveToWindow() intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
         "UITraitCollection": "debugDescription description",
         "UIView":
-            "description didMoveToSuperview() didMoveToWindow() display(_:) draw(_:) gestureRecognizerShouldBegin(_:) hitTest(_:with:) intrinsicContentSize layoutSubviews() next point(inside:with:) sizeThatFits(_:) sizeToFit() tintColorDidChange() traitCollectionDidChange(_:) willMove(toSuperview:) willMove(toWindow:)",
+            "canBecomeFocused description didMoveToSuperview() didMoveToWindow() display(_:) draw(_:) gestureRecognizerShouldBegin(_:) hitTest(_:with:) intrinsicContentSize layoutSubviews() next point(inside:with:) sizeThatFits(_:) sizeToFit() tintColorDidChange() traitCollectionDidChange(_:) willMove(toSuperview:) willMove(toWindow:)",
         "UIViewController":
             "childForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures childForStatusBarHidden childForStatusBarStyle keyCommands next preferredInterfaceOrientationForPresentation preferredScreenEdgesDeferringSystemGestures preferredStatusBarStyle preferredStatusBarUpdateAnimation prefersHomeIndicatorAutoHidden prefersStatusBarHidden shouldAutorotate supportedInterfaceOrientations traitCollectionDidChange(_:) viewDidAppear(_:) viewDidDisappear(_:) viewDidLayoutSubviews() viewDidLoad() viewWillAppear(_:) viewWillDisappear(_:) viewWillLayoutSubviews() viewWillTransition(to:with:)",
         "UIVisualEffectView": "layoutSubviews() traitCollectionDidChange(_:)",
-        "UIWindow": "next",
+        "UIWindow": "canBecomeFocused next",
         "UIWindowScene": "traitCollectionDidChange(_:)",
     ].mapValues { Set($0.split(separator: " ")) }
 

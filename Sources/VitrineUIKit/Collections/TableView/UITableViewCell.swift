@@ -262,7 +262,7 @@ open class UITableViewCell: UIView {
     }
 
     /// True: a row can have focus, if its table and the delegate agree. They are asked after the cell.
-    open override var canBecomeFocused: Bool { true }
+    open override dynamic var canBecomeFocused: Bool { true }
 
     /// Has the configurations updated in the next layout.
     open func setNeedsUpdateConfiguration() { holder?.setNeedsUpdateConfiguration() }

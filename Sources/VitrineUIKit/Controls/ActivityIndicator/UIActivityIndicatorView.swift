@@ -195,13 +195,13 @@ open class UIActivityIndicatorView: UIView {
     override var accessibilityTraitsOfKind: UIAccessibilityTraits { .updatesFrequently }
 
     /// "In progress" or "Progress halted", as UIKit's, unless another is set.
-    open override var accessibilityLabel: String? {
+    open override dynamic var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? (isAnimating ? "In progress" : "Progress halted") }
         set { super.accessibilityLabel = newValue }
     }
 
     /// "1" while it turns, else "0", unless another is set.
-    open override var accessibilityValue: String? {
+    open override dynamic var accessibilityValue: String? {
         get { super.accessibilityValue ?? (isAnimating ? "1" : "0") }
         set { super.accessibilityValue = newValue }
     }

@@ -113,7 +113,7 @@ open class UIButton: UIControl {
     // MARK: Accessibility
 
     /// The title that is shown, and the subtitle after it, unless another label is set.
-    open override var accessibilityLabel: String? {
+    open override dynamic var accessibilityLabel: String? {
         get {
             if let label = super.accessibilityLabel { return label }
             let title = configuration?.title ?? currentTitle
@@ -400,7 +400,7 @@ open class UIButton: UIControl {
     }
 
     /// Enabled buttons can have the focus.
-    open override var canBecomeFocused: Bool { isEnabled }
+    open override dynamic var canBecomeFocused: Bool { isEnabled }
 
     override func focusDidChange(with coordinator: UIFocusAnimationCoordinator) {
         guard isTV else { return super.focusDidChange(with: coordinator) }

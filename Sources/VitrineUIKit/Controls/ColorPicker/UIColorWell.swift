@@ -162,7 +162,7 @@ open class UIColorWell: UIControl {
 
     override func primaryTouchEnded(with event: UIEvent?) { open() }
 
-    open override var canBecomeFocused: Bool { isEnabled }
+    open override dynamic var canBecomeFocused: Bool { isEnabled }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !presses.contains(where: { $0.type == .select }) { super.pressesBegan(presses, with: event) }
@@ -183,12 +183,12 @@ open class UIColorWell: UIControl {
         super.accessibilityTraitsOfKind.union(.button)
     }
     /// The title, unless another is set.
-    open override var accessibilityLabel: String? {
+    open override dynamic var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? title ?? "Color" }
         set { super.accessibilityLabel = newValue }
     }
     /// The colour, unless another is set.
-    open override var accessibilityValue: String? {
+    open override dynamic var accessibilityValue: String? {
         get { super.accessibilityValue ?? storedColor.map { PickedColor($0, traitCollection).spoken } }
         set { super.accessibilityValue = newValue }
     }

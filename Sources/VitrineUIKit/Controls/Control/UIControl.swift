@@ -152,7 +152,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
 
     /// Whether the control answers touches. True by default.
-    open var isEnabled: Bool {
+    open dynamic var isEnabled: Bool {
         get {
             noteRead(\UIControl.isEnabled)
             return storedIsEnabled
@@ -168,7 +168,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     private final var storedIsEnabled = true
 
     /// Whether the control is chosen; nothing sets it but the program.
-    open var isSelected: Bool {
+    open dynamic var isSelected: Bool {
         get {
             noteRead(\UIControl.isSelected)
             return storedIsSelected
@@ -184,7 +184,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     private final var storedIsSelected = false
 
     /// Whether the control is being pressed.
-    open var isHighlighted: Bool {
+    open dynamic var isHighlighted: Bool {
         get {
             noteRead(\UIControl.isHighlighted)
             return storedIsHighlighted

@@ -284,7 +284,7 @@ open class UIPageControl: UIControl {
     // MARK: Keys
 
     /// Enabled controls with pages to choose from can have the focus.
-    open override var canBecomeFocused: Bool { isEnabled && numberOfPages > 1 }
+    open override dynamic var canBecomeFocused: Bool { isEnabled && numberOfPages > 1 }
 
     /// Left and right go to the neighbouring page; from the last one the focus goes on.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -303,7 +303,7 @@ open class UIPageControl: UIControl {
     }
 
     /// "page 1 of 3", as UIKit's, unless another is set.
-    open override var accessibilityValue: String? {
+    open override dynamic var accessibilityValue: String? {
         get { super.accessibilityValue ?? "page \(storedPage + 1) of \(numberOfPages)" }
         set { super.accessibilityValue = newValue }
     }

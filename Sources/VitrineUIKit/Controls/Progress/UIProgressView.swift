@@ -207,13 +207,13 @@ open class UIProgressView: UIView {
     override var accessibilityTraitsOfKind: UIAccessibilityTraits { .updatesFrequently }
 
     /// The progress as a percentage, unless another is set.
-    open override var accessibilityValue: String? {
+    open override dynamic var accessibilityValue: String? {
         get { super.accessibilityValue ?? "\(Int((storedProgress * 100).rounded()))%" }
         set { super.accessibilityValue = newValue }
     }
 
     /// "Progress", as UIKit's, unless another is set.
-    open override var accessibilityLabel: String? {
+    open override dynamic var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? "Progress" }
         set { super.accessibilityLabel = newValue }
     }

@@ -174,7 +174,7 @@ open class UIRefreshControl: UIControl {
     // MARK: Accessibility
 
     package override var isAccessibilityElementByKind: Bool { isRefreshing }
-    open override var accessibilityLabel: String? {
+    open override dynamic var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? attributedTitle?.string ?? "In progress" }
         set { super.accessibilityLabel = newValue }
     }

@@ -175,7 +175,7 @@ open class UISearchTextField: UITextField {
     }
 
     /// What is said after the tokens' names.
-    open override var accessibilityValue: String? {
+    open override dynamic var accessibilityValue: String? {
         get {
             guard tokenCount > 0, !isSecureTextEntry else { return super.accessibilityValue }
             return (tokens.map(\.text) + [textWithoutTokens]).filter { !$0.isEmpty }.joined(separator: ", ")

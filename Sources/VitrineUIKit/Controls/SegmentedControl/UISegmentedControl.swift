@@ -537,7 +537,7 @@ open class UISegmentedControl: UIControl {
     // MARK: Keys
 
     /// Enabled controls with segments can have the focus.
-    open override var canBecomeFocused: Bool { isEnabled && !segments.isEmpty }
+    open override dynamic var canBecomeFocused: Bool { isEnabled && !segments.isEmpty }
 
     /// Left and right select the neighbour; from the last one the focus goes on.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

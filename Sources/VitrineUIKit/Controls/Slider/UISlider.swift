@@ -358,7 +358,7 @@ open class UISlider: UIControl {
     // MARK: Keys
 
     /// Enabled sliders can have the focus.
-    open override var canBecomeFocused: Bool { isEnabled }
+    open override dynamic var canBecomeFocused: Bool { isEnabled }
 
     /// Left and right change the value by a tenth of the range.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -391,7 +391,7 @@ open class UISlider: UIControl {
     }
 
     /// The value as a percentage of the range, unless another is set.
-    open override var accessibilityValue: String? {
+    open override dynamic var accessibilityValue: String? {
         get {
             if let value = super.accessibilityValue { return value }
             let range = maximumValue - minimumValue

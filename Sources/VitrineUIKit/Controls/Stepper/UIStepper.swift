@@ -303,7 +303,7 @@ open class UIStepper: UIControl {
     // MARK: Keys
 
     /// Enabled steppers can have the focus.
-    open override var canBecomeFocused: Bool { isEnabled }
+    open override dynamic var canBecomeFocused: Bool { isEnabled }
 
     /// Left and right change the value by a step.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -322,7 +322,7 @@ open class UIStepper: UIControl {
     }
 
     /// The value, unless another is set.
-    open override var accessibilityValue: String? {
+    open override dynamic var accessibilityValue: String? {
         get {
             super.accessibilityValue
                 ?? (storedValue == storedValue.rounded() && abs(storedValue) < 1e15

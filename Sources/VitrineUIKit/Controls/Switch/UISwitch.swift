@@ -225,7 +225,7 @@ open class UISwitch: UIControl {
     // MARK: Keys
 
     /// Enabled switches can have the focus.
-    open override var canBecomeFocused: Bool { isEnabled }
+    open override dynamic var canBecomeFocused: Bool { isEnabled }
 
     /// Space and return turn the switch.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -261,7 +261,7 @@ open class UISwitch: UIControl {
     }
 
     /// "1" or "0", as UIKit's, unless another is set.
-    open override var accessibilityValue: String? {
+    open override dynamic var accessibilityValue: String? {
         get { super.accessibilityValue ?? (storedIsOn ? "1" : "0") }
         set { super.accessibilityValue = newValue }
     }

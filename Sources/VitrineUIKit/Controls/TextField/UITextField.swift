@@ -391,7 +391,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     open override dynamic var canBecomeFirstResponder: Bool { isEnabled && window != nil }
 
-    open override var canBecomeFocused: Bool { isEnabled }
+    open override dynamic var canBecomeFocused: Bool { isEnabled }
 
     @discardableResult
     open override dynamic func becomeFirstResponder() -> Bool {
@@ -729,13 +729,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     package override var isAccessibilityElementByKind: Bool { true }
 
     /// The placeholder, unless set.
-    open override var accessibilityLabel: String? {
+    open override dynamic var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? placeholder }
         set { super.accessibilityLabel = newValue }
     }
 
     /// The text, dots if it is hidden, unless set.
-    open override var accessibilityValue: String? {
+    open override dynamic var accessibilityValue: String? {
         get {
             if let value = super.accessibilityValue { return value }
             let text = editing.content.string

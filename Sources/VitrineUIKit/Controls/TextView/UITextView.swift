@@ -354,7 +354,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     open override dynamic var canBecomeFirstResponder: Bool { (isEditable || isSelectable) && window != nil }
 
-    open override var canBecomeFocused: Bool { isEditable }
+    open override dynamic var canBecomeFocused: Bool { isEditable }
 
     @discardableResult
     open override dynamic func becomeFirstResponder() -> Bool {
@@ -725,12 +725,18 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         lookDidChange()
     }
 
+    /// Programs override it in extensions, to place what they add to all text views.
+    open override dynamic var bounds: CGRect {
+        get { super.bounds }
+        set { super.bounds = newValue }
+    }
+
     // MARK: Accessibility
 
     package override var isAccessibilityElementByKind: Bool { true }
 
     /// The text, dots if it is hidden, unless set.
-    open override var accessibilityValue: String? {
+    open override dynamic var accessibilityValue: String? {
         get {
             if let value = super.accessibilityValue { return value }
             let text = editing.content.string

@@ -70,7 +70,7 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, 
     open dynamic var canBecomeFirstResponder: Bool { false }
 
     /// Whether this object gives up being first responder when asked. `true` unless overridden.
-    open var canResignFirstResponder: Bool { true }
+    open dynamic var canResignFirstResponder: Bool { true }
 
     /// Whether this object is the first responder of its window.
     open var isFirstResponder: Bool {
@@ -127,7 +127,7 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, 
     open var inputAccessoryViewController: UIInputViewController? { nil }
 
     /// How text is entered into this object: the first language of the user's, unless it is overridden.
-    open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
+    open dynamic var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
 
     /// By what the keyboard is remembered that the user chose for this object; nil for none. The desktop remembers it for
     /// windows alone.
@@ -326,7 +326,7 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, 
     private(set) final var accessibility: AccessibilityProperties?
 
     /// What the element is, in a word or two, for assistive technology.
-    open var accessibilityLabel: String?
+    open dynamic var accessibilityLabel: String?
     /// Whether this is an element for assistive technology. Unless set, labels and buttons are, and nothing else is.
     open var isAccessibilityElement: Bool {
         get { accessibility?.isElement ?? isAccessibilityElementByKind }
@@ -338,7 +338,7 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, 
         set { madeAccessibility.hint = newValue }
     }
     /// The value of the element.
-    open var accessibilityValue: String? {
+    open dynamic var accessibilityValue: String? {
         get { accessibility?.value }
         set { madeAccessibility.value = newValue }
     }

@@ -849,7 +849,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
 
     // MARK: Focus
 
-    open var canBecomeFocused: Bool { false }
+    open dynamic var canBecomeFocused: Bool { false }
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
     open var parentFocusEnvironment: (any UIFocusEnvironment)? { focusParent }
     open var focusItemContainer: (any UIFocusItemContainer)? { self }

@@ -135,7 +135,7 @@ open class UIWindow: UIView {
 
     open override dynamic var next: UIResponder? { windowScene ?? ownContext.applicationObject }
 
-    open override var canBecomeFocused: Bool { false }
+    open override dynamic var canBecomeFocused: Bool { false }
 
     open override var isHidden: Bool {
         get { super.isHidden }

@@ -217,7 +217,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     func keepClear(ofIndex width: CGFloat) {}
 
     /// True: a cell can have focus, if its collection view and the delegate agree. They are asked after the cell.
-    open override var canBecomeFocused: Bool { true }
+    open override dynamic var canBecomeFocused: Bool { true }
     /// What takes the focus of the item: the cell, or the cell of another kind that it holds.
     var focusBearer: UIView { self }
 }

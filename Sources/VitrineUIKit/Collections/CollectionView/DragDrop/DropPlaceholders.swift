@@ -47,17 +47,17 @@ struct DropPlaceholders {
     /// - Parameter counts: The numbers of items of the data.
     mutating func insert(_ new: StandingPlaceholder, into counts: ContiguousArray<Int>) {
         let path = new.placeholder.insertionIndexPath
-        let own = all.filter { $0.drop === new.drop && $0.place.section == path.section }
-        let before = own.enumerated().count { rank, other in other.place.item + rank < path.item }
-        new.place = IndexPath(item: path.item - before, section: path.section)
+        let own = all.filter { $0.drop === new.drop && $0.place.section == path.first }
+        let before = own.enumerated().count { rank, other in other.place.item + rank < (path.last ?? 0) }
         guard path.count == 2, counts.indices.contains(path.section),
-            (0...counts[path.section]).contains(new.place.item)
+            (0...counts[path.section]).contains(path.item - before)
         else {
             let numbers = counts.map { "\($0)" }.joined(separator: ", ")
             fatalError(
                 "\(type(of: new.placeholder)): a placeholder cannot come in at \(path): the data have \(numbers) items "
                     + "in their sections. Its insertionIndexPath is one at which an item might be inserted.")
         }
+        new.place = IndexPath(item: path.item - before, section: path.section)
         // Behind those of its drop that come before it, and before all others at the place.
         let first =
             own.prefix(before).last.flatMap { last in all.firstIndex { $0 === last } }.map { $0 + 1 } ?? 0
@@ -194,9 +194,7 @@ extension UICollectionView {
 
 /// What a program holds of a placeholder.
 @MainActor
-final class PlaceholderContext: NSObject, UICollectionViewDropPlaceholderContext,
-    UITableViewDropPlaceholderContext
-{
+final class PlaceholderContext: NSObject, UICollectionViewDropPlaceholderContext {
     let dragItem: UIDragItem
     private let placeholder: StandingPlaceholder
     private weak var host: UICollectionView?

@@ -49,6 +49,8 @@ public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
     func setNeedsCellUpdate()
 }
 
+extension PlaceholderContext: UITableViewDropPlaceholderContext {}
+
 /// A table's placeholder as the collection view inside sees it.
 @MainActor
 final class TableRowPlaceholder: UICollectionViewPlaceholder {
