@@ -24,6 +24,9 @@ package enum LaunchVariable {
     /// `1` lists the references that no test asked for, when a test program ends.
     package static let unusedPictures = "VITRINE_UNUSED_PICTURES"
 
+    /// There where tests wait in the run loop for what windows in memory show: their time goes on meanwhile.
+    package static let waitingFrames = "VITRINE_WAITING_FRAMES"
+
     /// What all of them begin with.
     package static let prefix = "VITRINE_"
 }

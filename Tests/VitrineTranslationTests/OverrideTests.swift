@@ -73,13 +73,13 @@ struct OverrideTests {
             translated(
                 "class A: B {}\nextension A {\nopen override var c: Int {\ndidSet { d(oldValue) }\n}\n}")
                 == "class A: B {open override var c: Int { get { super.c } set { let oldValue = super.c; super.c = newValue; "
-                + "_A_c_didSet(oldValue); } } }\nextension A {\n                          \n"
+                + "_A_c_didSet(oldValue) } } }\nextension A {\n                          \n"
                 + "func _A_c_didSet(_ oldValue: Int) { d(oldValue) }\n \n}")
         let both = translated(
-            "extension A { override var c: Int? { willSet { e(newValue) }; didSet(f) { d(f) } } }",
+            "extension A { override var c: Int? { willSet { e(newValue) } didSet(f) { d(f) } } }",
             "class A: B {}")
         #expect(both.contains("func _A_c_willSet(_ newValue: Int?) { e(newValue) }"))
-        #expect(both.contains("func _A_c_didSet(_ f: Int?) { d(f) }"))
+        #expect(both.contains("{ e(newValue) } ; func _A_c_didSet(_ f: Int?) { d(f) }"))
     }
 
     @Test("What cannot be called from the class is found, and stays as it was")

@@ -17,6 +17,8 @@ package final class VirtualClock: Clock {
     /// How far the follower is ahead, and where it was left: somebody else may have moved it since. By the distance,
     /// not by adding up what passed, so that the two agree to the last bit.
     private var lead = (distance: TimeInterval(0), shown: TimeInterval(0))
+    /// Called when somebody begins to wait for a time.
+    package var onSchedule: (() -> Void)?
     private var entries: [Entry] = []
     private var count = 0
 
@@ -29,6 +31,7 @@ package final class VirtualClock: Clock {
         count += 1
         let number = count
         entries.append(Entry(time: time, number: number, action: action))
+        onSchedule?()
         return ClockTimer { [weak self] in self?.entries.removeAll { $0.number == number } }
     }
 

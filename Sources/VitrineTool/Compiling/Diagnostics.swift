@@ -68,7 +68,7 @@ struct Diagnostics {
         var seen: Set<String> = []
         return remarks.enumerated().sorted {
             ($0.element.file, $0.element.line, $0.offset) < ($1.element.file, $1.element.line, $1.offset)
-        }.map(\.element).filter { seen.insert($0.text).inserted }
+        }.map(\.element).filter { !$0.isOfTestsAlone && seen.insert($0.text).inserted }
     }
 
     /// The sorted remarks; below the first about a name that is absent here stands what to write in its place.
@@ -160,6 +160,11 @@ struct Diagnostics {
 }
 
 extension Diagnostics.Remark {
+    /// Whether it follows from what is said of test cases for Swift 6 (`TestModule`), and the user cannot mend it.
+    fileprivate var isOfTestsAlone: Bool {
+        !isError && message.hasSuffix("must restate inherited '@unchecked Sendable' conformance")
+    }
+
     /// Takes a line that is quoted below the remark, if it is the one that the remark is about.
     fileprivate mutating func noteSource(_ line: String) {
         guard source == nil, let bar = line.firstIndex(of: "|"),

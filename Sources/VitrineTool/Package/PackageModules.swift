@@ -87,7 +87,8 @@ struct PackageModules {
         }
         let files = listed + recognized
         guard !files.isEmpty else { return nil }
-        return ResourceBundle(name: "\(package.name)_\(target.name).resources", files: files)
+        // As on Apple's systems, where programs look for it by this name, too.
+        return ResourceBundle(name: "\(package.name)_\(target.name).bundle", files: files)
     }
 
     /// What Xcode takes for resources though no manifest lists them, by the kind of file; SwiftPM knows these kinds on Apple's

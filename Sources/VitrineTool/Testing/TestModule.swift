@@ -31,6 +31,11 @@ struct TestModule: Equatable, Sendable {
         if module.family != .linux, imports.contains(where: { $0.contains("XCTest") }) {
             self.module.seesUIKit = true
         }
+        if module.languageMode.hasPrefix("6"), !module.sources.contains(where: Self.saysSendability),
+            let first = imports.firstIndex(where: { $0.contains("XCTest") })
+        {
+            self.module.sources[first].append(Self.sendability)
+        }
         let found = TestCases(
             sources: module.sources.map { Source(path: $0.path, text: $0.text) }, family: module.family,
             imported: imported)
@@ -48,6 +53,19 @@ struct TestModule: Equatable, Sendable {
                 }
             }
         }
+    }
+
+    /// Test cases run one after the other, though XCTest on Linux does not say so: in Swift 6, those that are isolated to the
+    /// main actor can call what they inherit. (Subclasses need not say it again: `Diagnostics` keeps that to itself.)
+    private static let sendability = """
+
+        import XCTest
+        extension XCTestCase: @retroactive @unchecked Sendable {}
+
+        """
+
+    private static func saysSendability(_ source: SourceFile) -> Bool {
+        source.text.contains("extension XCTestCase") && source.text.contains("Sendable")
     }
 
     // MARK: Lists

@@ -190,6 +190,7 @@ struct TestRun {
             environment.merge(time.variables) { $1 }
             environment[SettingsFolder.variable] = folder.appendingPathComponent("settings").path
         }
+        environment[LaunchVariable.waitingFrames] = "1"
         // The tool's own lines are told from others by how they begin.
         environment["NO_COLOR"] = "1"
         return environment

@@ -75,9 +75,12 @@ struct OverriddenObservers {
         translation.edits.blank(source.bytes(declaration.first...body.lowerBound))
         translation.taken.formUnion(declaration.first...body.lowerBound)
         for observer in observers {
+            let start = observer.head.lowerBound
+            let isOnLine = start > body.lowerBound + 1 && !source.tokens[start].isFirstOnLine
             translation.edits.replace(
                 source.bytes(observer.head),
-                with: "func \(method)_\(observer.name)(_ \(observer.parameter): \(type))")
+                with: (isOnLine && source.text(start - 1) != ";" ? "; " : "")
+                    + "func \(method)_\(observer.name)(_ \(observer.parameter): \(type))")
         }
         translation.edits.blank(source.tokens[body.upperBound].range)
     }

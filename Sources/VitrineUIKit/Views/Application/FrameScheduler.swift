@@ -41,6 +41,8 @@ package final class FrameScheduler: RuntimeContextPart {
     private var isTicking = false
     /// Whether a window asked for a frame while another was being made.
     private var hasMissedFrame = false
+    /// Who makes frames while somebody waits in the run loop, if anybody does.
+    private var waitingFrames: WaitingFrames?
 
     /// Which run of work this is: a new one begins with a frame, or with work between frames, unless the one before
     /// has not come to rest. What happens again and again within one feeds on itself.
@@ -62,6 +64,12 @@ package final class FrameScheduler: RuntimeContextPart {
         context.displayLinks.onNeedsFrame = { [unowned self] in setNeedsUpdate(links) }
         // Links that were added before there was a window start now.
         if context.displayLinks.wantsFrames { setNeedsUpdate(links) }
+        if context.isApplication, WaitingFrames.areWanted { makeFramesWhileWaiting() }
+    }
+
+    /// From now on frames come, and the clock goes on, while somebody waits in the main run loop.
+    func makeFramesWhileWaiting() {
+        waitingFrames = WaitingFrames(of: context) { [unowned self] in windows.all }
     }
 
     /// Work begins: in a frame it belongs to that, else it is a run of its own.
@@ -115,6 +123,7 @@ package final class FrameScheduler: RuntimeContextPart {
 
     /// Asks every window for a frame. With no frame clock, one comes on the main queue.
     package func setNeedsFrame() {
+        waitingFrames?.arm()
         // What waits in the application is served by the frames of hosts, too.
         let windows = context.isApplication && !hasFrameClock ? Self.allWindows : windows
         windows.forEach { $0.platformWindow?.setNeedsFrame() }

@@ -99,14 +99,14 @@ extension UIView {
         }
     }
 
+    /// Bounds and middle are set, as by UIKit: views that override `bounds` hear of their size, those that override `frame`
+    /// do not.
     private func take(_ rect: CGRect) {
         guard rect != untransformedFrame else { return }
-        if layer.transform == CATransform3DIdentity {
-            frame = rect
-        } else {
-            bounds = CGRect(origin: bounds.origin, size: rect.size)
-            let anchor = layer.anchorPoint
-            center = CGPoint(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
-        }
+        if layer.bounds.size != rect.size { bounds = CGRect(origin: layer.bounds.origin, size: rect.size) }
+        // What keeps a size of its own, as switches do, stays at the corner.
+        let (anchor, size) = (layer.anchorPoint, layer.bounds.size)
+        let middle = CGPoint(x: rect.minX + anchor.x * size.width, y: rect.minY + anchor.y * size.height)
+        if layer.position != middle { center = middle }
     }
 }

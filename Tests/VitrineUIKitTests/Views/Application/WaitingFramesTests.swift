@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+import VitrinePlatform
+import VitrineQuartzCore
+
+@testable import VitrineUIKit
+
+@MainActor
+@Suite("Frames while a test waits in the run loop")
+struct WaitingFramesTests {
+    private func wait(until condition: () -> Bool) {
+        let end = Date() + 5
+        while !condition(), Date() < end { RunLoop.main.run(mode: .default, before: Date() + 0.02) }
+    }
+
+    private func fadingWindow(in context: RuntimeContext, then end: @escaping () -> Void) -> UIWindow {
+        context.enter {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            window.isHidden = false
+            UIView.animate(withDuration: 0.05) {
+                window.alpha = 0.5
+            } completion: { _ in
+                end()
+            }
+            return window
+        }
+    }
+
+    @Test("Animations end, timers fire, and then nothing wakes up any more")
+    func waiting() {
+        let context = RuntimeContext(clock: VirtualClock())
+        context.frames.makeFramesWhileWaiting()
+        var hasEnded = false
+        var isDue = false
+        let window = fadingWindow(in: context) { hasEnded = true }
+        context.schedule(after: 0.1) { isDue = true }
+        wait { hasEnded && isDue }
+        #expect(hasEnded && isDue)
+        #expect(context.now >= 0.1)
+        wait { window.offscreenWindow?.needsFrame == false }
+        RunLoop.main.run(mode: .default, before: Date() + 0.05)
+        let now = context.now
+        RunLoop.main.run(mode: .default, before: Date() + 0.05)
+        #expect(context.now == now)
+    }
+
+    @Test("They come also to who waits on the main queue")
+    func onTheMainQueue() async {
+        let context = RuntimeContext(clock: VirtualClock())
+        context.frames.makeFramesWhileWaiting()
+        let result = await withCheckedContinuation { continuation in
+            DispatchQueue.main.async {
+                MainActor.assumeIsolated {
+                    var hasEnded = false
+                    let window = fadingWindow(in: context) { hasEnded = true }
+                    wait { hasEnded }
+                    window.isHidden = true
+                    continuation.resume(returning: hasEnded)
+                }
+            }
+        }
+        #expect(result)
+    }
+}
