@@ -67,6 +67,7 @@ package struct Translator: Sendable {
         ObjectMemberPass.run(&translation)
         NumberMemberPass.run(&translation)
         ShadowedNamePass.run(&translation)
+        TimerPass.run(&translation)
         ExchangedMethodPass.run(&translation)
         AttributePass.run(&translation)
         return TranslatedSource(translation)

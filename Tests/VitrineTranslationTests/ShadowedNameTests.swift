@@ -27,4 +27,23 @@ struct ShadowedNameTests {
             #expect(translated(text) == text)
         }
     }
+
+    @Test("Timers with an interval and a block wait for it")
+    func timers() {
+        #expect(
+            translated("let a = Timer(timeInterval: b(1, 2), repeats: true) { _ in }")
+                == "let a = Timer._delayed(timeInterval: b(1, 2), repeats: true) { _ in }")
+        #expect(
+            translated("let a = Foundation.Timer.init(timeInterval: 1, repeats: false, block: b)")
+                == "let a = Foundation.Timer._delayed(timeInterval: 1, repeats: false, block: b)")
+        for text in [
+            "let a = Timer(timeInterval: 1, target: b, selector: c, userInfo: nil, repeats: true)",
+            "let a = Timer(fire: b, interval: 1, repeats: true) { _ in }",
+            "let a = C.Timer(timeInterval: 1, repeats: true) { _ in }",
+        ] {
+            #expect(translated(text) == text)
+        }
+        let own = "struct Timer {}; let a = Timer(timeInterval: 1, repeats: true) { _ in }"
+        #expect(translated(own) == own)
+    }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import VitrineCoreGraphics
 import VitrinePlatform
 package import VitrineQuartzCore
@@ -67,9 +68,9 @@ package final class FrameScheduler: RuntimeContextPart {
         if context.isApplication, WaitingFrames.areWanted { makeFramesWhileWaiting() }
     }
 
-    /// From now on frames come, and the clock goes on, while somebody waits in the main run loop.
-    func makeFramesWhileWaiting() {
-        waitingFrames = WaitingFrames(of: context) { [unowned self] in windows.all }
+    /// From now on frames come, and the clock goes on, while somebody waits in the run loop.
+    func makeFramesWhileWaiting(in runLoop: RunLoop = .main) {
+        waitingFrames = WaitingFrames(of: context, in: runLoop) { [unowned self] in windows.all }
     }
 
     /// Work begins: in a frame it belongs to that, else it is a run of its own.

@@ -13,14 +13,16 @@ final class WaitingFrames {
     private static let pace: TimeInterval = 1 / 60
 
     private unowned let context: RuntimeContext
+    private let runLoop: RunLoop
     private let windows: () -> [UIWindow]
     private var timer: Timer?
     /// When the clock was moved last, in the program's time.
     private var last: TimeInterval = 0
 
     /// - Parameter windows: Those of the context.
-    init(of context: RuntimeContext, windows: @escaping () -> [UIWindow]) {
+    init(of context: RuntimeContext, in runLoop: RunLoop, windows: @escaping () -> [UIWindow]) {
         self.context = context
+        self.runLoop = runLoop
         self.windows = windows
         context.virtualClock.onSchedule = { [weak self] in self?.arm() }
     }
@@ -34,11 +36,11 @@ final class WaitingFrames {
     func arm() {
         guard timer == nil else { return }
         last = MonotonicClock.shared.now
-        let next = Timer(timeInterval: Self.pace, repeats: false) { [weak self] _ in
+        let next = Timer(fire: Date() + Self.pace, interval: 0, repeats: false) { [weak self] _ in
             MainActor.assumeIsolated { self?.fire() }
         }
         timer = next
-        RunLoop.main.add(next, forMode: .common)
+        runLoop.add(next, forMode: .common)
     }
 
     private func fire() {

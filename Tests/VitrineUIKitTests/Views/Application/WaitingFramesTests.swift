@@ -10,7 +10,7 @@ import VitrineQuartzCore
 struct WaitingFramesTests {
     private func wait(until condition: () -> Bool) {
         let end = Date() + 5
-        while !condition(), Date() < end { RunLoop.main.run(mode: .default, before: Date() + 0.02) }
+        while !condition(), Date() < end { RunLoop.current.run(mode: .default, before: Date() + 0.02) }
     }
 
     private func fadingWindow(in context: RuntimeContext, then end: @escaping () -> Void) -> UIWindow {
@@ -29,7 +29,7 @@ struct WaitingFramesTests {
     @Test("Animations end, timers fire, and then nothing wakes up any more")
     func waiting() {
         let context = RuntimeContext(clock: VirtualClock())
-        context.frames.makeFramesWhileWaiting()
+        context.frames.makeFramesWhileWaiting(in: .current)
         var hasEnded = false
         var isDue = false
         let window = fadingWindow(in: context) { hasEnded = true }
@@ -38,19 +38,20 @@ struct WaitingFramesTests {
         #expect(hasEnded && isDue)
         #expect(context.now >= 0.1)
         wait { window.offscreenWindow?.needsFrame == false }
-        RunLoop.main.run(mode: .default, before: Date() + 0.05)
+        RunLoop.current.run(mode: .default, before: Date() + 0.05)
         let now = context.now
-        RunLoop.main.run(mode: .default, before: Date() + 0.05)
+        RunLoop.current.run(mode: .default, before: Date() + 0.05)
         #expect(context.now == now)
     }
 
-    @Test("They come also to who waits on the main queue")
+    @Test("They come also to those who wait on the main queue")
     func onTheMainQueue() async {
         let context = RuntimeContext(clock: VirtualClock())
-        context.frames.makeFramesWhileWaiting()
         let result = await withCheckedContinuation { continuation in
             DispatchQueue.main.async {
                 MainActor.assumeIsolated {
+                    // That of whoever serves the main queue.
+                    context.frames.makeFramesWhileWaiting(in: .current)
                     var hasEnded = false
                     let window = fadingWindow(in: context) { hasEnded = true }
                     wait { hasEnded }
