@@ -234,6 +234,13 @@ open class UICollectionView: UIScrollView {
         set { super.bounds = newValue }
     }
 
+    override var describedState: [String] {
+        super.describedState + [
+            "layout: \(UIView.shortDescription(of: layout))",
+            "dataSource: \(UIView.shortDescription(of: dataSource))",
+        ]
+    }
+
     // The layout decides about the content.
     override var givenContentSize: CGSize? { contentSize }
 

@@ -598,6 +598,10 @@ open class UITableView: UIScrollView {
         content.performTableUpdates(updates, completion: completion)
     }
 
+    override var describedState: [String] {
+        super.describedState + ["dataSource: \(UIView.shortDescription(of: dataSource))"]
+    }
+
     /// Begins to collect changes, until ``endUpdates()`` shows them at once. Pairs may be nested.
     open func beginUpdates() { content.beginCollecting() }
 

@@ -239,6 +239,8 @@ open class UITableViewCell: UIView {
         didSet { if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() } }
     }
 
+    override var describedText: String? { labels.textIfMade?.text }
+
     /// A drag does something else with the cell than before. One that stays behind is pale; call `super` for that.
     open func dragStateDidChange(_ dragState: UITableViewCell.DragState) {
         // By eye.

@@ -47,6 +47,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         set { super.accessibilityLabel = newValue }
     }
     package override var isAccessibilityElementByKind: Bool { true }
+    override var describedText: String? { text }
     override var accessibilityTraitsOfKind: UIAccessibilityTraits { .staticText }
 
     // MARK: Text

@@ -727,6 +727,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     // MARK: Accessibility
 
     package override var isAccessibilityElementByKind: Bool { true }
+    override var describedText: String? { text }
 
     /// The placeholder, unless set.
     open override dynamic var accessibilityLabel: String? {

@@ -734,6 +734,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     // MARK: Accessibility
 
     package override var isAccessibilityElementByKind: Bool { true }
+    override var describedText: String? { editing.content.string }
 
     /// The text, dots if it is hidden, unless set.
     open override dynamic var accessibilityValue: String? {

@@ -250,7 +250,12 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     open override dynamic var description: String {
         switch storage {
         case .components(let c): "UIExtendedSRGBColorSpace \(c.red) \(c.green) \(c.blue) \(c.alpha)"
-        case .dynamic: "<UIDynamicProviderColor: \(rgba(with: .current))>"
+        case .dynamic:
+            if let systemName {
+                "<UIDynamicSystemColor: \(Unmanaged.passUnretained(self).toOpaque()); name = \(systemName)>"
+            } else {
+                "<UIDynamicProviderColor: \(rgba(with: .current))>"
+            }
         case .catalog(let color, _): "<UIDynamicCatalogColor: name = \(color.name); \(rgba(with: .current))>"
         case .pattern(let tile, _): "kCGColorSpaceModelPattern \(tile.size.width)×\(tile.size.height)"
         }

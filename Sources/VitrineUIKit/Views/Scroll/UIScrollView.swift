@@ -174,6 +174,17 @@ open class UIScrollView: UIView {
 
     // MARK: For Auto Layout
 
+    override var describedState: [String] {
+        let (offset, size, insets) = (contentOffset, contentSize, adjustedContentInset)
+        func list(_ numbers: CGFloat...) -> String {
+            "{\(numbers.map(UIView.text(of:)).joined(separator: ", "))}"
+        }
+        return [
+            "contentOffset: \(list(offset.x, offset.y))", "contentSize: \(list(size.width, size.height))",
+            "adjustedContentInset: \(list(insets.top, insets.left, insets.bottom, insets.right))",
+        ]
+    }
+
     override var scrollsContent: Bool { true }
     override var contentLayoutItem: LayoutItem? { contentLayoutGuide.madeLayoutItem }
     override func takeContentSize(_ size: CGSize) { contentSize = size }

@@ -27,11 +27,4 @@ extension UIView {
         owner?.ownedViewDidLayoutSubviews()
         UIView.runningLayouts -= 1
     }
-
-    /// Class, address and place, for ``description``.
-    var identity: String {
-        let f = frame
-        return
-            "<\(type(of: self)): \(Unmanaged.passUnretained(self).toOpaque()); frame = (\(f.minX) \(f.minY); \(f.width) \(f.height))>"
-    }
 }

@@ -876,6 +876,10 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
         guard MainThread.isCurrent else {
             return "<\(type(of: self)): \(Unmanaged.passUnretained(self).toOpaque())>"
         }
-        return MainActor.assumeIsolated { identity }
+        return MainActor.assumeIsolated { fullDescription }
     }
+    /// The text that the view shows, for ``description``.
+    var describedText: String? { nil }
+    /// What stands at the end of ``description``.
+    var describedState: [String] { [] }
 }

@@ -57,6 +57,9 @@ extension UIColor {
         }
     }
 
+    /// What one of the system's colours is called in Objective-C.
+    var systemName: String? { Self.systemColors.first { $0.value === self }?.key }
+
     /// The colours that Xcode offers as System Colors, by their names in Objective-C.
     private static let systemColors: [String: UIColor] = [
         "systemRedColor": .systemRed, "systemOrangeColor": .systemOrange, "systemYellowColor": .systemYellow,
