@@ -48,8 +48,9 @@ extension UIView {
         return isOfRuntime(type) || name.contains("(") ? "\(type)" : name
     }
 
+    /// As `%p` writes it.
     static func address(of object: AnyObject) -> String {
-        "\(Unmanaged.passUnretained(object).toOpaque())"
+        "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
     }
 
     /// Class and address; `(null)` without an object.

@@ -17,6 +17,7 @@ struct ViewDescriptionTests {
     @Test("What differs from other views, in UIKit's order")
     func state() {
         let view = UIView(frame: CGRect(x: 0, y: 0.5, width: 320, height: 20.25))
+        #expect(view.description.contains(/<UIView: 0x[1-9a-f]/))
         #expect(described(view) == "<UIView: 0x; frame = (0 0.5; 320 20.25); layer = <CALayer: 0x>>")
         view.alpha = 0.5
         view.isHidden = true
