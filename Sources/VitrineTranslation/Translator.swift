@@ -50,6 +50,7 @@ package struct Translator: Sendable {
         AvailabilityPass.run(&translation)
         ImportPass.run(&translation)
         DataTaskPublisherPass.run(&translation)
+        TouchingRectanglesPass.run(&translation)
         OptionalRequirementPass.run(&translation, requirements)
         OptionalCallPass.run(&translation, requirements)
         ConstructionPass.run(&translation, constructible)

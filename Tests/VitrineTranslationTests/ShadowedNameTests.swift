@@ -46,4 +46,20 @@ struct ShadowedNameTests {
         let own = "struct Timer {}; let a = Timer(timeInterval: 1, repeats: true) { _ in }"
         #expect(translated(own) == own)
     }
+
+    @Test("Rectangles that merely touch do not intersect, in modules that ask")
+    func touching() {
+        let text = "import UIKit\nlet a = b.intersects(c)"
+        let method =
+            "extension CGRect { func intersects(_ rect2: CGRect) -> Bool { minX < rect2.maxX && maxX > rect2.minX && minY < rect2.maxY && maxY > rect2.minY } }"
+        let result = "import UIKit; import Foundation; \(method)\nlet a = b.intersects(c)"
+        #expect(translated(text) == result)
+        // Once, in the first that asks.
+        #expect(translated(text, text) == result)
+        #expect(results(["import UIKit", text, text]).map(\.text) == ["import UIKit", result, text])
+        let own =
+            "import UIKit\nextension CGRect { func intersects(_ a: CGRect) -> Bool { b.intersects(a) } }"
+        #expect(translated(own) == own)
+        #expect(translated("let a = b.intersects(c)") == "let a = b.intersects(c)")
+    }
 }
