@@ -13,6 +13,7 @@ package struct Translator: Sendable {
     private let bounds: TypeBounds
     private let constructible: ConstructibleTypes
     private let nibModule: NibModule
+    private let additions: ModuleAdditions
 
     /// - Parameter imported: the types of the modules that the sources import, as far as they are made at run time.
     ///
@@ -30,6 +31,7 @@ package struct Translator: Sendable {
         bounds = TypeBounds(index)
         constructible = ConstructibleTypes(index, bounds, imported: imported)
         nibModule = NibModule(index)
+        additions = ModuleAdditions(index)
     }
 
     /// The types that modules which import this one can make at run time.
@@ -49,8 +51,7 @@ package struct Translator: Sendable {
         ConditionPass.run(&translation, family: family)
         AvailabilityPass.run(&translation)
         ImportPass.run(&translation)
-        DataTaskPublisherPass.run(&translation)
-        TouchingRectanglesPass.run(&translation)
+        additions.add(to: &translation)
         OptionalRequirementPass.run(&translation, requirements)
         OptionalCallPass.run(&translation, requirements)
         ConstructionPass.run(&translation, constructible)

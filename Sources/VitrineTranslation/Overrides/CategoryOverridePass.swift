@@ -124,14 +124,9 @@ enum CategoryOverridePass {
         of overrides: ArraySlice<CategoryOverrides.Override>, _ group: CategoryOverrides.Group,
         _ index: ProgramIndex
     ) -> String {
-        guard !overrides.isEmpty else { return "" }
-        return "let past = _categoriesPassed(self, \"\(group.key)\"); "
-            + overrides.map { override in
-                let target = "object." + ExtensionOverrides.name(of: override.member, index)
-                let call = MemberSignature(override.member, index).call(target)
-                return
-                    "if past < \(override.place), let object = self as? \(override.className) { return \(call) };"
-            }.joined(separator: " ")
+        tests(of: overrides, group, index) { target, override in
+            "return \(MemberSignature(override.member, index).call(target))"
+        }
     }
 
     /// The same where a property is set.
@@ -139,12 +134,20 @@ enum CategoryOverridePass {
         of overrides: ArraySlice<CategoryOverrides.Override>, _ group: CategoryOverrides.Group,
         _ index: ProgramIndex
     ) -> String {
+        tests(of: overrides, group, index) { target, _ in "\(target) = newValue; return" }
+    }
+
+    /// What is done with the member of each override, if the object is of its class.
+    private static func tests(
+        of overrides: ArraySlice<CategoryOverrides.Override>, _ group: CategoryOverrides.Group,
+        _ index: ProgramIndex, _ action: (String, CategoryOverrides.Override) -> String
+    ) -> String {
         guard !overrides.isEmpty else { return "" }
         return "let past = _categoriesPassed(self, \"\(group.key)\"); "
             + overrides.map { override in
                 let target = "object." + ExtensionOverrides.name(of: override.member, index)
                 return
-                    "if past < \(override.place), let object = self as? \(override.className) { \(target) = newValue; return };"
+                    "if past < \(override.place), let object = self as? \(override.className) { \(action(target, override)) };"
             }.joined(separator: " ")
     }
 

@@ -118,11 +118,6 @@ extension UICollectionView {
         set { features.dragDrop.placeholders = newValue }
     }
 
-    /// Whether something is shown that the data do not have, or have elsewhere: placeholders, and room for what is dragged.
-    open var hasUncommittedUpdates: Bool {
-        !placeholders.isEmpty || gap != nil || movement != nil
-    }
-
     /// Has a placeholder stand among the items; traps where it cannot.
     func insertPlaceholder(_ placeholder: StandingPlaceholder) {
         if updates.isRecording { return placeholders.insertLater(placeholder) }

@@ -21,6 +21,11 @@ extension UICollectionView {
         }
     }
 
+    /// Whether something is shown that the data do not have, or have elsewhere: placeholders, and room for what is dragged.
+    public var hasUncommittedUpdates: Bool {
+        !placeholders.isEmpty || gap != nil || movement != nil
+    }
+
     /// The item, or the room, that something dragged is over, as it is shown; nil elsewhere.
     ///
     /// Complexity: O(cells on screen).
