@@ -13,7 +13,12 @@ static void add(PangoAttrList *list, PangoAttribute *attribute, int start, int e
 }
 
 static bool is_plain(const vitrine_text_run *run) {
-    return !run->even_digits && !run->no_ligatures && run->attachment_width < 0;
+    return !run->features && !run->small_lowercase && !run->small_uppercase && run->attachment_width < 0;
+}
+
+static PangoVariant variant(const vitrine_text_run *run) {
+    if (!run->small_lowercase) return run->small_uppercase ? PANGO_VARIANT_UNICASE : PANGO_VARIANT_NORMAL;
+    return run->small_uppercase ? PANGO_VARIANT_ALL_SMALL_CAPS : PANGO_VARIANT_SMALL_CAPS;
 }
 
 // NULL if all of the text has the first run's font.
@@ -30,9 +35,9 @@ static PangoAttrList *attributes(const vitrine_text_run *runs, size_t count) {
             add(list, pango_attr_shape_new(&box, &box), run->start, run->end);
             continue;
         }
-        const char *features =
-            run->no_ligatures ? (run->even_digits ? "tnum=1,liga=0,clig=0" : "liga=0,clig=0") : "tnum=1";
-        add(list, pango_attr_font_features_new(features), run->start, run->end);
+        if (run->features) add(list, pango_attr_font_features_new(run->features), run->start, run->end);
+        PangoVariant small = variant(run);
+        if (small != PANGO_VARIANT_NORMAL) add(list, pango_attr_variant_new(small), run->start, run->end);
     }
     return list;
 }
@@ -96,6 +101,23 @@ static const vitrine_font *changing_font(const reader *r, const PangoLayoutRun *
     return font_is_first(piece->font, run->item->analysis.font) ? piece->font : NULL;
 }
 
+// Gives all digits the width of a zero where they are to have one width: those of Inter Display differ.
+static void even_digits(const reader *r, PangoLayoutRun *run) {
+    const vitrine_text_run *piece = r->run < r->run_count ? &r->runs[r->run] : NULL;
+    if (!piece || !piece->features || !strstr(piece->features, "tnum=1")) return;
+    if (!font_is_first(piece->font, run->item->analysis.font)) return;
+    int width = font_digit_width(piece->font);
+    if (width < 0) return;
+    PangoGlyphString *glyphs = run->glyphs;
+    const char *text = r->text + run->item->offset;
+    for (int i = 0; i < glyphs->num_glyphs; i++) {
+        PangoGlyphGeometry *geometry = &glyphs->glyphs[i].geometry;
+        if (geometry->width == 0 || !g_ascii_isdigit(text[glyphs->log_clusters[i]])) continue;
+        geometry->x_offset += (width - geometry->width) / 2;
+        geometry->width = width;
+    }
+}
+
 static void reshape(PangoLayoutRun *run, glyph_shape shape) {
     glyph_spacing spacing = font_set_shape(run->item->analysis.font, shape);
     if (spacing.factor == 1) return;
@@ -114,6 +136,7 @@ static void add_run(vitrine_text *result, reader *r, PangoLayoutRun *run) {
     int offset = run->item->offset, count = glyphs->num_glyphs;
     bool reversed = run->item->analysis.level & 1;
     read_to(r, offset);
+    even_digits(r, run);
     const vitrine_font *font = changing_font(r, run);
     double extra = font ? font->tracking : 0;
     if (font) reshape(run, font->shape);

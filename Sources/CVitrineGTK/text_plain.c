@@ -43,7 +43,8 @@ typedef struct plain_face {
 struct plain_font {
     PangoFont *font;
     hb_font_t *shaper;
-    const plain_face *face;
+    const plain_face *face;    // In Pango's units; 0 until it is asked for, -1 if the font has no digits.
+    int digit_width;
 };
 
 // Whether no rule of composition applies to texts of some glyphs, nor to what other rules make of these.
@@ -133,19 +134,22 @@ static bool is_plain(const plain_face *face, plain_text *text) {
     return text->count > 0;
 }
 
-static void add(hb_feature_t *list, unsigned *count, hb_tag_t tag, uint32_t value) {
-    list[(*count)++] = (hb_feature_t){tag, value, HB_FEATURE_GLOBAL_START, HB_FEATURE_GLOBAL_END};
-}
+enum { feature_limit = 64 };
 
-// Returns the number of features, 4 at most.
+// Returns the number of features.
 static unsigned features(
     const plain_font *font, const plain_text *text, const vitrine_text_run *run, hb_feature_t *list) {
     unsigned count = 0;
-    if (font->face->composes_accents_only && !text->has_accents) add(list, &count, HB_TAG('c', 'c', 'm', 'p'), 0);
-    if (run->even_digits) add(list, &count, HB_TAG('t', 'n', 'u', 'm'), 1);
-    if (!run->no_ligatures) return count;
-    add(list, &count, HB_TAG('l', 'i', 'g', 'a'), 0);
-    add(list, &count, HB_TAG('c', 'l', 'i', 'g'), 0);
+    if (font->face->composes_accents_only && !text->has_accents) {
+        hb_tag_t composition = HB_TAG('c', 'c', 'm', 'p');
+        list[count++] = (hb_feature_t){composition, 0, HB_FEATURE_GLOBAL_START, HB_FEATURE_GLOBAL_END};
+    }
+    for (const char *name = run->features; name && count < feature_limit;) {
+        const char *comma = strchr(name, ',');
+        int length = comma ? (int)(comma - name) : -1;
+        if (hb_feature_from_string(name, length, &list[count])) count++;
+        name = comma ? comma + 1 : NULL;
+    }
     return count;
 }
 
@@ -159,7 +163,7 @@ static PangoGlyphString *shape(const plain_font *font, const plain_text *text, c
     hb_buffer_set_language(buffer, hb_language_from_string("en", -1));
     hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_BOT | HB_BUFFER_FLAG_EOT);
     hb_buffer_add_utf8(buffer, text->text, text->length, 0, text->length);
-    hb_feature_t list[4];
+    hb_feature_t list[feature_limit];
     hb_shape(font->shaper, buffer, list, features(font, text, run, list));
     unsigned count;
     const hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(buffer, &count);
@@ -181,8 +185,24 @@ static PangoGlyphString *shape(const plain_font *font, const plain_text *text, c
     return result;
 }
 
+int font_digit_width(vitrine_font *font) {
+    plain_of(font);
+    plain_font *plain = font->plain;
+    if (plain->digit_width) return plain->digit_width;
+    plain->digit_width = -1;
+    plain_text zero = {.text = "0", .length = 1, .count = 1};
+    vitrine_text_run run = {.end = 1, .font = font, .features = "tnum=1", .attachment_width = -1};
+    PangoGlyphString *glyphs = plain->face && plain->face->has['0'] ? shape(plain, &zero, &run) : NULL;
+    if (!glyphs) return plain->digit_width;
+    if (glyphs->num_glyphs == 1) plain->digit_width = glyphs->glyphs[0].geometry.width;
+    pango_glyph_string_free(glyphs);
+    return plain->digit_width;
+}
+
 PangoLayoutRun *plain_run(
     const char *text, int length, const vitrine_text_run *run, bool right_to_left, PangoLogAttr **attributes) {
+    // Pango makes small capitals, if need be.
+    if (run->small_lowercase || run->small_uppercase) return NULL;
     const plain_font *font = plain_of(run->font);
     plain_text plain = {.text = text, .length = length};
     if (!font->face || !is_plain(font->face, &plain)) return NULL;

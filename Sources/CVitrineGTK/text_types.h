@@ -44,6 +44,8 @@ PangoLayoutRun *plain_run(
 void plain_font_free(plain_font *font);
 /// Whether a font that was found for letters is the first that was asked for.
 bool font_is_first(vitrine_font *font, PangoFont *found);
+/// How wide a zero is among digits of one width, in Pango's units; -1 if the font has none.
+int font_digit_width(vitrine_font *font);
 
 /// The context of the private font set; every shaping and measuring goes through it.
 PangoContext *font_context(void);

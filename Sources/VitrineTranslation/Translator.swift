@@ -69,7 +69,7 @@ package struct Translator: Sendable {
         ObjectMemberPass.run(&translation)
         NumberMemberPass.run(&translation)
         ShadowedNamePass.run(&translation)
-        TimerPass.run(&translation)
+        FoundationMemberPass.run(&translation)
         ExchangedMethodPass.run(&translation)
         AttributePass.run(&translation)
         return TranslatedSource(translation)

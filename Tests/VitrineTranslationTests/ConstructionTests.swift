@@ -22,6 +22,22 @@ struct ConstructionTests {
         #expect(translated(text).contains("return _make(type)"))
     }
 
+    @Test("One of several things that a case holds")
+    func severalPayloads() {
+        let text = """
+            enum Kind { case class(segue: UIStoryboardSegue.Type, done: (() -> Void)?), cell(Int, UITableViewCell.Type) }
+            func make(_ kind: Kind) {
+                switch kind {
+                case .class(let segue, _): segue.init(identifier: a, source: b, destination: c)
+                case let .cell(count, type): type.init(style: .default, reuseIdentifier: count)
+                }
+            }
+            """
+        let made = translated(text)
+        #expect(made.contains("_make(segue, identifier: a, source: b, destination: c)"))
+        #expect(made.contains("_make(type, style: .default, reuseIdentifier: count)"))
+    }
+
     @Test("A generic parameter that is a class of UIKit is made by the runtime")
     func generics() {
         #expect(

@@ -28,6 +28,16 @@ struct ShadowedNameTests {
         }
     }
 
+    @Test("Blocks for matches do not escape, those of a program's own overloads neither")
+    func matches() {
+        #expect(
+            translated("a.enumerateMatches(in: b, range: c) { _, _, _ in }")
+                == "a._enumerateMatches(in: b, range: c) { _, _, _ in }")
+        #expect(
+            translated("extension NSRegularExpression { func enumerateMatches(in a: String) {} }")
+                == "extension NSRegularExpression { func _enumerateMatches(in a: String) {} }")
+    }
+
     @Test("Timers with an interval and a block wait for it")
     func timers() {
         #expect(

@@ -546,8 +546,10 @@ typedef struct vitrine_text_run {
     /// Byte offsets into the text.
     int32_t start, end;
     vitrine_font *font;
-    /// `even_digits` gives all digits one width; `no_ligatures` is for letters that are spaced.
-    bool even_digits, no_ligatures;
+    /// Features of OpenType as CSS sets them, with commas between; NULL for none. It must outlive the call.
+    const char *features;
+    /// Whether small letters, and capitals, become small capitals, made of capitals where the font has none.
+    bool small_lowercase, small_uppercase;
     /// The width of what stands in place of the text, in points; below 0 if nothing does.
     double attachment_width;
 } vitrine_text_run;

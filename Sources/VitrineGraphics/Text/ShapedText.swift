@@ -16,10 +16,12 @@ final class ShapedText: @unchecked Sendable {
         // Handles stay in their cache for the length of this call at least.
         let handles = key.runs.map { FontHandle.of($0.font) }
         let runs = zip(key.runs, handles).map { run, handle in
-            vitrine_text_run(
-                start: run.start, end: run.end, font: handle.pointer,
-                even_digits: run.font.hasMonospacedDigits,
-                no_ligatures: !run.hasLigatures, attachment_width: Double(run.attachmentWidth))
+            let features = run.font.features.union(run.hasLigatures ? [] : .noLigatures)
+            return vitrine_text_run(
+                start: run.start, end: run.end, font: handle.pointer, features: features.css,
+                small_lowercase: features.contains(.lowercaseSmallCaps),
+                small_uppercase: features.contains(.uppercaseSmallCaps),
+                attachment_width: Double(run.attachmentWidth))
         }
         let direction = vitrine_text_direction(
             right_to_left: key.isRightToLeft, is_forced: key.keepsDirection)

@@ -27,8 +27,8 @@ package struct TextFont: Hashable, Sendable {
     /// 100…900 as in CSS: 400 is regular, 600 semibold, 700 bold.
     package var weight: Int
     package var isItalic: Bool
-    /// Whether all digits take one width.
-    package var hasMonospacedDigits: Bool
+    /// What the letters have besides what they have anyway.
+    package var features: FontFeatures = []
     /// How wide the letters are, in percent of the usual; of the system fonts without serifs only.
     package var width: UInt8
     /// Points that are added to the leading.
@@ -42,8 +42,20 @@ package struct TextFont: Hashable, Sendable {
         self.size = size
         self.weight = weight
         self.isItalic = isItalic
-        self.hasMonospacedDigits = hasMonospacedDigits
         self.width = width
+        if hasMonospacedDigits { features = .monospacedDigits }
+    }
+
+    /// Whether all digits take one width.
+    package var hasMonospacedDigits: Bool {
+        get { features.contains(.monospacedDigits) }
+        set {
+            if newValue {
+                features.insert(.monospacedDigits)
+            } else {
+                features.remove(.monospacedDigits)
+            }
+        }
     }
 
     /// The distance from the baseline to the top of a line, in points.

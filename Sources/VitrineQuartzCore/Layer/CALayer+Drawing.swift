@@ -30,7 +30,7 @@ extension CALayer {
             guard owner.drawsContent || Self.drawSlot.isOverridden(in: type(of: self)) else { return }
             drawContent(scale: owner.drawingScale, background: owner.drawingBackground)
         } else if delegate != nil || Self.drawSlot.isOverridden(in: type(of: self)) {
-            drawContent(scale: max(contentsScale, 0.01), background: .clear)
+            drawContent(scale: max(contentsScale, 0.01), background: emptyContent)
         }
     }
 

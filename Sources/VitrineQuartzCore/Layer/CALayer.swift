@@ -411,8 +411,11 @@ open class CALayer: NSObject, CAMediaTiming, MethodExchanging {
         set { set(Self.rows.isDoubleSided, newValue) }
     }
 
-    /// A promise that the contents have no transparent part. The renderer does not depend on it.
+    /// A promise that the contents have no transparent part. What ``draw(in:)`` leaves out is then black.
     open var isOpaque = false
+
+    /// What content that is drawn by hand has where nothing is drawn.
+    package final var emptyContent: CGColor { isOpaque ? .black : .clear }
 
     /// A layer whose opacity cuts this one out. It is not a sublayer of anything.
     open var mask: CALayer? {

@@ -97,29 +97,49 @@ enum ConstructionPass {
         }
     }
 
-    /// The names in `case .a(let type)` of what `case a(UIView.Type)` of the same source holds.
+    /// The names in `case .a(let type, _)` and `case let .a(type, _)` of what `case a(UIView.Type, Int)` of the same source
+    /// holds.
     private static func payloads(
         _ types: ConstructibleTypes, _ translation: inout SourceTranslation
     ) -> [(name: Int, type: Constructible)] {
         let source = translation.source
-        var cases: [String: Constructible] = [:]
-        for index in source.tokens.indices
-        where source.text(index) == "case" && source.text(index + 2) == "(" {
-            // `case a(UIView.Type)`, `case a(type: UIView.Type)`
-            let start = source.text(index + 4) == ":" ? index + 5 : index + 3
-            guard source.text(start + 3) == ")",
-                let name = metatype(start..<min(start + 3, source.tokens.count), source)
-            else { continue }
-            let type = types.type(name, in: translation.typeName(around: index) ?? "")
-            if type.isApples { cases[source.tokens[index + 1].name] = type }
+        let head = DeclarationHead(tokens: source.tokens, brackets: source.brackets, isInType: false)
+        func parts(_ open: Int) -> [Range<Int>] {
+            guard source.text(open) == "(", let close = source.brackets[open], close > open else { return [] }
+            return head.parts(of: open + 1..<close)
+        }
+        // By the place among those of the case.
+        var cases: [String: [Int: Constructible]] = [:]
+        for index in source.tokens.indices where source.text(index) == "case" {
+            // `case a(UIView.Type), b(Int)`
+            var before = index
+            repeat {
+                let name = before + 1
+                for (place, part) in parts(name + 1).enumerated() {
+                    let start = source.text(part.lowerBound + 1) == ":" ? part.lowerBound + 2 : part.lowerBound
+                    guard let metatype = metatype(start..<part.upperBound, source) else { continue }
+                    let type = types.type(metatype, in: translation.typeName(around: index) ?? "")
+                    if type.isApples { cases[source.tokens[name].name, default: [:]][place] = type }
+                }
+                let end = source.text(name + 1) == "(" ? source.brackets[name + 1] : nil
+                before = (end ?? name) + 1
+            } while source.text(before) == ","
         }
         guard !cases.isEmpty else { return [] }
-        return source.tokens.indices.compactMap { index in
-            guard source.text(index) == ".", source.text(index + 2) == "(", source.text(index + 3) == "let",
-                source.text(index + 5) == ")", let type = cases[source.tokens[index + 1].name]
-            else { return nil }
-            return (index + 4, type)
+        var found: [(name: Int, type: Constructible)] = []
+        for index in source.tokens.indices where source.text(index) == "." {
+            guard let held = cases[source.text(index + 1)] else { continue }
+            let isLet = source.text(index - 1) == "let"
+            for (place, part) in parts(index + 2).enumerated() {
+                guard let type = held[place] else { continue }
+                let start = source.text(part.lowerBound + 1) == ":" ? part.lowerBound + 2 : part.lowerBound
+                let name = isLet ? start : start + 1
+                if isLet || source.text(start) == "let", name + 1 == part.upperBound {
+                    found.append((name, type))
+                }
+            }
         }
+        return found
     }
 
     /// Where the type stands that a value is cast to, on the line of the value.

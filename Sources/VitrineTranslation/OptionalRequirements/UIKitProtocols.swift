@@ -248,6 +248,8 @@ enum UIKitProtocols {
             func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
             func navigationController(_ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController, to toVC: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
             func navigationController(_ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?
+            func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController) -> UIInterfaceOrientationMask
+            func navigationControllerPreferredInterfaceOrientationForPresentation(_ navigationController: UINavigationController) -> UIInterfaceOrientation
         }
         protocol UINavigationItemRenameDelegate {
             func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool

@@ -7,7 +7,8 @@ enum ReplaceableMembers {
         "UIActivityIndicatorView":
             "accessibilityLabel accessibilityValue didMoveToWindow() intrinsicContentSize layoutSubviews() sizeThatFits(_:)",
         "UIActivityViewController": "viewDidDisappear(_:)",
-        "UIAlertController": "viewDidDisappear(_:) viewWillAppear(_:)",
+        "UIAlertController":
+            "preferredContentSizeDidChange(forChildContentContainer:) viewDidDisappear(_:) viewWillAppear(_:)",
         "UIApplication": "next",
         "UIButton":
             "accessibilityLabel canBecomeFocused intrinsicContentSize layoutSubviews() sizeThatFits(_:) tintColorDidChange() traitCollectionDidChange(_:)",
@@ -43,7 +44,7 @@ enum ReplaceableMembers {
         "UINavigationBar":
             "didMoveToWindow() intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
         "UINavigationController":
-            "childForHomeIndicatorAutoHidden childForStatusBarHidden childForStatusBarStyle traitCollectionDidChange(_:) viewDidAppear(_:) viewWillAppear(_:) viewWillDisappear(_:)",
+            "childForHomeIndicatorAutoHidden childForStatusBarHidden childForStatusBarStyle preferredInterfaceOrientationForPresentation supportedInterfaceOrientations traitCollectionDidChange(_:) viewDidAppear(_:) viewWillAppear(_:) viewWillDisappear(_:)",
         "UIPageControl":
             "accessibilityValue canBecomeFocused intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
         "UIPageViewController":

@@ -108,7 +108,7 @@ public struct Font: Hashable, Sendable {
     private var width: Width?
     private var leading: Leading?
     private var isItalic = false
-    private var hasMonospacedDigits = false
+    private var features: FontFeatures = []
 
     private init(_ source: Source) { self.source = source }
 
@@ -176,7 +176,21 @@ public struct Font: Hashable, Sendable {
     /// The font with digits of one width.
     public func monospacedDigit() -> Font {
         var font = self
-        font.hasMonospacedDigits = true
+        font.features.insert(.monospacedDigits)
+        return font
+    }
+    /// The font with small capitals in the place of all letters.
+    public func smallCaps() -> Font { lowercaseSmallCaps().uppercaseSmallCaps() }
+    /// The font with small capitals in the place of small letters.
+    public func lowercaseSmallCaps() -> Font {
+        var font = self
+        font.features.insert(.lowercaseSmallCaps)
+        return font
+    }
+    /// The font with small capitals in the place of capitals.
+    public func uppercaseSmallCaps() -> Font {
+        var font = self
+        font.features.insert(.uppercaseSmallCaps)
         return font
     }
     /// The fixed-width font of the system in the same size.
@@ -245,7 +259,7 @@ public struct Font: Hashable, Sendable {
         if let width { font.width = width.percent }
         if let leading, isTextStyle { font.extraLeading = leading.points }
         if isItalic { font.isItalic = true }
-        if hasMonospacedDigits { font.hasMonospacedDigits = true }
+        font.features.formUnion(features)
         return font
     }
 }

@@ -118,6 +118,7 @@ open class UITableViewCell: UIView {
     }
 
     override class var nibReader: AnyClass { UITableViewCell.self }
+    override class var isOpaqueAtFirst: Bool { false }
     override class func nibPath(_ key: String) -> AnyKeyPath? {
         tableViewCellNibPaths[key] ?? super.nibPath(key)
     }

@@ -28,6 +28,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     override class var nibReader: AnyClass { UITableViewHeaderFooterView.self }
+    override class var isOpaqueAtFirst: Bool { false }
     override class func nibPath(_ key: String) -> AnyKeyPath? {
         tableViewHeaderFooterViewNibPaths[key] ?? super.nibPath(key)
     }

@@ -51,6 +51,7 @@ open class UIActivityIndicatorView: UIView {
     }
 
     override class var nibReader: AnyClass { UIActivityIndicatorView.self }
+    override class var isOpaqueAtFirst: Bool { false }
     override class func nibPath(_ key: String) -> AnyKeyPath? {
         activityIndicatorViewNibPaths[key] ?? super.nibPath(key)
     }

@@ -23,6 +23,8 @@ final class AlertCard: UIView {
     private let title = UILabel(frame: .zero)
     private let message = UILabel(frame: .zero)
     private let fields = AlertFields()
+    /// A program's own, below the texts.
+    private weak var content: UIViewController?
     private var buttons: [AlertButton] = []
     private var lines: [UIView] = []
     var onAction: ((UIAlertAction) -> Void)?
@@ -56,8 +58,8 @@ final class AlertCard: UIView {
     required init?(coder: NSCoder) { nil }
 
     func show(
-        title: AlertText?, message: AlertText?, fields: [UITextField], actions: [UIAlertAction],
-        preferred: UIAlertAction?
+        title: AlertText?, message: AlertText?, fields: [UITextField], content: UIViewController?,
+        actions: [UIAlertAction], preferred: UIAlertAction?
     ) {
         for (label, text) in [(self.title, title), (self.message, message)] {
             // A look of its own takes the plain one's away.
@@ -65,6 +67,8 @@ final class AlertCard: UIView {
             if text?.styled == nil { label.text = text?.plain }
         }
         self.fields.show(fields)
+        self.content = content
+        if let content, content.view.superview !== texts { texts.addSubview(content.view) }
         for button in buttons { button.removeFromSuperview() }
         for line in lines { line.removeFromSuperview() }
         buttons = actions.map { action in
@@ -76,7 +80,7 @@ final class AlertCard: UIView {
             addSubview(button)
             return button
         }
-        let hasTexts = !fields.isEmpty || title != nil || message != nil
+        let hasTexts = !fields.isEmpty || content != nil || title != nil || message != nil
         lines = (0..<max(0, actions.count - (hasTexts ? 0 : 1))).map { _ in
             let line = UIView(frame: .zero)
             line.backgroundColor = .separator
@@ -102,7 +106,7 @@ final class AlertCard: UIView {
 
     /// The texts' places in a card of a width, and how high they are together with what is around them.
     private func textFrames(_ width: CGFloat) -> (
-        title: CGRect, message: CGRect, fields: CGRect, height: CGFloat
+        title: CGRect, message: CGRect, fields: CGRect, content: CGRect, height: CGFloat
     ) {
         let side: CGFloat = 16
         func height(_ label: UILabel) -> CGFloat {
@@ -112,8 +116,11 @@ final class AlertCard: UIView {
         }
         let (first, second) = (height(title), height(message))
         let third = fields.fittingHeight
-        guard first + second + third > 0 else { return (.zero, .zero, .zero, 0) }
+        let own = contentHeight(width)
         let edge = style == .alert ? padding : 14
+        guard first + second + third > 0 else {
+            return (.zero, .zero, .zero, CGRect(x: 0, y: 0, width: width, height: own), own)
+        }
         let gap: CGFloat = first > 0 && second > 0 ? (style == .alert ? 4 : 10) : 0
         let space: CGFloat = third > 0 && first + second > 0 ? 16 : 0
         let bottom = edge + first + gap + second
@@ -121,8 +128,19 @@ final class AlertCard: UIView {
             CGRect(x: side, y: edge, width: width - 2 * side, height: first),
             CGRect(x: side, y: edge + first + gap, width: width - 2 * side, height: second),
             CGRect(x: side, y: bottom + space, width: width - 2 * side, height: third),
-            bottom + space + third + edge
+            CGRect(x: 0, y: bottom + space + third + edge, width: width, height: own),
+            bottom + space + third + edge + own
         )
+    }
+
+    private func contentHeight(_ width: CGFloat) -> CGFloat {
+        guard let content else { return 0 }
+        let preferred = content.preferredContentSize.height
+        guard preferred <= 0 else { return preferred }
+        return content.view.systemLayoutSizeFitting(
+            CGSize(width: width, height: UIView.layoutFittingCompressedSize.height),
+            withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+        ).height
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -146,6 +164,8 @@ final class AlertCard: UIView {
         texts.frame = CGRect(x: 0, y: 0, width: bounds.width, height: room)
         texts.contentSize = CGSize(width: bounds.width, height: frames.height)
         texts.isScrollEnabled = frames.height > room
+        // Last: the view may follow the size of what it is in.
+        content?.view.frame = pixels.placed(frames.content)
         let thin = 1 / max(traitCollection.displayScale, 1)
         var y = room
         var rest = lines[...]
@@ -180,7 +200,7 @@ final class AlertButton: UIControl {
     init(_ action: UIAlertAction, fontSize: CGFloat, isEmphasized: Bool) {
         super.init(frame: .zero)
         label.text = action.title
-        label.textAlignment = .center
+        label.textAlignment = NSTextAlignment(rawValue: action.titleTextAlignment) ?? .center
         label.font = UIFontMetrics.default.scaledFont(
             for: .systemFont(ofSize: fontSize, weight: isEmphasized ? .semibold : .regular))
         label.adjustsFontSizeToFitWidth = true

@@ -48,14 +48,14 @@ final class AlertView: UIView {
     required init?(coder: NSCoder) { nil }
 
     func show(
-        title: AlertText?, message: AlertText?, fields: [UITextField], actions: [UIAlertAction],
-        preferred: UIAlertAction?
+        title: AlertText?, message: AlertText?, fields: [UITextField], content: UIViewController?,
+        actions: [UIAlertAction], preferred: UIAlertAction?
     ) {
         let isSheet = style == .actionSheet && (isInPopover || !standsInTheMiddle)
         let apart = isSheet ? actions.first { $0.style == .cancel } : nil
         main.show(
-            title: title, message: message, fields: fields, actions: actions.filter { $0 !== apart },
-            preferred: preferred)
+            title: title, message: message, fields: fields, content: content,
+            actions: actions.filter { $0 !== apart }, preferred: preferred)
         if let apart, !isInPopover {
             let card = cancel ?? AlertCard(style: style)
             if cancel == nil {
@@ -63,7 +63,8 @@ final class AlertView: UIView {
                 addSubview(card)
                 card.onAction = { [weak self] in self?.onAction?($0) }
             }
-            card.show(title: nil, message: nil, fields: [], actions: [apart], preferred: apart)
+            card.show(
+                title: nil, message: nil, fields: [], content: nil, actions: [apart], preferred: apart)
         } else {
             cancel?.removeFromSuperview()
             cancel = nil

@@ -46,6 +46,8 @@ open class UIAlertAction: NSObject {
     final var image: UIImage? { didSet { onChange?() } }
     /// Whether a check mark stands behind the title.
     final var checked = false { didSet { onChange?() } }
+    /// Where the title stands, as the number of an `NSTextAlignment`.
+    final var titleTextAlignment = NSTextAlignment.center.rawValue { didSet { onChange?() } }
 }
 
 extension UIAlertAction: NibKeyed, _KeyValueCoded {
@@ -54,6 +56,7 @@ extension UIAlertAction: NibKeyed, _KeyValueCoded {
         case "titleTextColor", "_titleTextColor": \UIAlertAction.titleTextColor
         case "image", "_image": \UIAlertAction.image
         case "checked", "_checked": \UIAlertAction.checked
+        case "titleTextAlignment", "_titleTextAlignment": \UIAlertAction.titleTextAlignment
         case "enabled": \UIAlertAction.isEnabled
         case "title": \UIAlertAction.title
         default: nil

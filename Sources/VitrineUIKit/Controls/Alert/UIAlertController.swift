@@ -59,8 +59,30 @@ open class UIAlertController: UIViewController {
     /// The message in a look of its own; nil for the plain one.
     final var attributedMessage: NSAttributedString? { didSet { contentDidChange() } }
 
+    /// What stands below the texts, as high as its preferred content size says, or as its constraints make it.
+    final var contentViewController: UIViewController? {
+        didSet {
+            guard contentViewController !== oldValue else { return }
+            oldValue?.willMove(toParent: nil)
+            oldValue?.viewIfLoaded?.removeFromSuperview()
+            oldValue?.removeFromParent()
+            guard let content = contentViewController else { return contentDidChange() }
+            addChild(content)
+            contentDidChange()
+            content.didMove(toParent: self)
+        }
+    }
+
+    open override dynamic func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        if container === contentViewController { contentDidChange() }
+    }
+
     override class func nibPath(_ key: String) -> AnyKeyPath? {
         switch key {
+        case "contentViewController": \UIAlertController.contentViewController
         case "attributedTitle": \UIAlertController.attributedTitle
         case "attributedMessage": \UIAlertController.attributedMessage
         default: super.nibPath(key)
@@ -166,7 +188,7 @@ open class UIAlertController: UIViewController {
         guard let alertView else { return }
         alertView.show(
             title: AlertText(title, attributedTitle), message: AlertText(message, attributedMessage),
-            fields: fields, actions: arranged, preferred: emphasized)
+            fields: fields, content: contentViewController, actions: arranged, preferred: emphasized)
         if alertView.isInPopover { preferredContentSize = alertView.popoverSize }
     }
 

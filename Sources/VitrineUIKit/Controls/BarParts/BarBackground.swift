@@ -31,8 +31,12 @@ final class BarBackground: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Takes over the looks; nil is a bar without a background.
-    func show(_ appearance: UIBarAppearance?) {
+    /// Takes over the looks.
+    ///
+    /// - Parameters:
+    ///   - appearance: Nil is a bar without a background.
+    ///   - hidesLine: Whether there is no line beside the bar, whatever the appearance says.
+    func show(_ appearance: UIBarAppearance?, hidesLine: Bool = false) {
         let effect = appearance?.backgroundEffect
         // Without one nothing looks behind, which costs.
         effectView.isHidden = effect == nil
@@ -43,6 +47,7 @@ final class BarBackground: UIView {
         imageView.isHidden = appearance?.backgroundImage == nil
         lineHeight = appearance?.shadowImage?.size.height
         for line in lines {
+            line.isHidden = hidesLine
             line.image = appearance?.shadowImage
             line.tintColor = appearance?.shadowColor
             line.backgroundColor = appearance?.shadowImage == nil ? appearance?.shadowColor : nil

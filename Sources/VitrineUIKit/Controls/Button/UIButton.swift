@@ -60,6 +60,7 @@ open class UIButton: UIControl {
     }
 
     override class var nibReader: AnyClass { UIButton.self }
+    override class var isOpaqueAtFirst: Bool { false }
     override func take(_ nib: NibCoder) {
         super.take(nib)
         takeButton(nib)

@@ -12,7 +12,7 @@ final class DatePills: UIView, DatePickerContent {
         self.picker = picker
         let (hasDate, hasTime) = (picker.datePickerMode != .time, picker.datePickerMode != .date)
         formatters = (hasDate ? [picker.formatter("yMMMd")] : []) + (hasTime ? [picker.formatter("jmm")] : [])
-        pills = formatters.map { _ in DatePill() }
+        pills = formatters.map { _ in DatePill(color: picker.textColor) }
         super.init(frame: .zero)
         for (index, pill) in pills.enumerated() {
             addSubview(pill)
@@ -62,9 +62,12 @@ final class DatePill: UIControl {
     var makeContent: () -> any DatePickerContent = { fatalError("A pill without content.") }
     private(set) weak var card: PickerCard?
     private let label = UILabel()
+    private let color: UIColor
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    /// - Parameter color: that of the text; nil for that of labels.
+    init(color: UIColor?) {
+        self.color = color ?? .label
+        super.init(frame: .zero)
         backgroundColor = .tertiarySystemFill
         layer.cornerRadius = 6
         label.font = .preferredFont(forTextStyle: .body)
@@ -82,7 +85,7 @@ final class DatePill: UIControl {
     }
 
     private func showState() {
-        label.textColor = card == nil ? .label : tintColor
+        label.textColor = card == nil ? color : tintColor
         label.alpha = isHighlighted ? 0.4 : 1
     }
 

@@ -58,11 +58,13 @@ final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource, UIPic
         super.init(frame: .zero)
         wheels.dataSource = self
         wheels.delegate = self
+        wheels.titleColor = picker.textColor
         addSubview(wheels)
         if mode == .countDownTimer {
             units = columns.map { _ in
                 let unit = UILabel()
                 unit.font = .systemFont(ofSize: 17, weight: .semibold)
+                unit.textColor = picker.textColor
                 unit.isUserInteractionEnabled = false
                 unit.isAccessibilityElement = false
                 addSubview(unit)
@@ -188,10 +190,21 @@ final class DateWheels: UIView, DatePickerContent, UIPickerViewDataSource, UIPic
     func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView {
-        guard mode == .countDownTimer else { return pickerView.titleView(row, component, reusing: view) }
-        let shown = view as? DurationRow ?? DurationRow()
+        guard mode == .countDownTimer else {
+            let title = pickerView.titleView(row, component, reusing: view)
+            if picker.highlightsToday, columns[component] == .date, isToday(row) {
+                (title as? UILabel)?.textColor = .label
+            }
+            return title
+        }
+        let shown = view as? DurationRow ?? DurationRow(color: picker.textColor)
         shown.number = columns[component] == .hour ? row : row * picker.usedMinuteInterval
         return shown
+    }
+
+    /// Whether a row of a wheel of dates is the present day.
+    private func isToday(_ row: Int) -> Bool {
+        calendar.date(byAdding: .day, value: row, to: firstDay).map(calendar.isDateInToday) ?? false
     }
 
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
@@ -224,9 +237,11 @@ private final class DurationRow: UIView {
 
     var number = 0 { didSet { label.text = "\(number)" } }
 
-    init() {
+    /// - Parameter color: nil for that of labels.
+    init(color: UIColor?) {
         super.init(frame: .zero)
         label.font = .systemFont(ofSize: 21)
+        label.textColor = color
         addSubview(label)
     }
 

@@ -1,7 +1,13 @@
 import Foundation
 
 extension UIDatePicker {
-    static let datePickerNibPaths: [String: AnyKeyPath] = ["date": \UIDatePicker.date]
+    static let datePickerNibPaths: [String: AnyKeyPath] = [
+        "date": \UIDatePicker.date,
+        // No properties of UIKit's, and yet what programs set.
+        "textColor": \UIDatePicker.textColor, "_textColor": \UIDatePicker.textColor,
+        "highlightsToday": \UIDatePicker.highlightsToday,
+        "_highlightsToday": \UIDatePicker.highlightsToday,
+    ]
 
     /// What an element says of the picker.
     final func takeDatePicker(_ nib: NibCoder) {

@@ -161,6 +161,17 @@ open class UIDatePicker: UIControl {
         didSet { if timeZone != oldValue { rebuild() } }
     }
 
+    // UIKit has no such members. Programs set them by their names in Objective-C, with `setValue(_:forKey:)`.
+
+    /// The colour of wheels and pills; nil for that of labels.
+    final var textColor: UIColor? {
+        didSet { if textColor != oldValue { rebuild() } }
+    }
+    /// Whether the present day on a wheel stays as it is while ``textColor`` colours the others.
+    final var highlightsToday = true {
+        didSet { if highlightsToday != oldValue { rebuild() } }
+    }
+
     final var usedLocale: Locale { locale ?? calendar?.locale ?? .current }
 
     final var usedCalendar: Calendar {

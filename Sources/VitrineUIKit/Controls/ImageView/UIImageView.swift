@@ -19,6 +19,7 @@ open class UIImageView: UIView {
     }
 
     override class var nibReader: AnyClass { UIImageView.self }
+    override class var isOpaqueAtFirst: Bool { false }
     override class func nibPath(_ key: String) -> AnyKeyPath? { imageViewNibPaths[key] ?? super.nibPath(key) }
     override func take(_ nib: NibCoder) {
         super.take(nib)

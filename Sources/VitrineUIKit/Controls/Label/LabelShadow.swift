@@ -11,6 +11,28 @@ struct LabelShadow {
     /// Points.
     var blur: CGFloat
 
+    private init(spans: Set<Int>, color: RGBA, offset: CGSize, blur: CGFloat) {
+        (self.spans, self.color, self.offset, self.blur) = (spans, color, offset, blur)
+    }
+
+    /// The light on the lower edges of letters that look pressed into the page; by eye.
+    private static let letterpress = LabelShadow(
+        spans: [], color: RGBA(red: 1, green: 1, blue: 1, alpha: 0.5), offset: CGSize(width: 0, height: 1),
+        blur: 0)
+
+    /// Nil where attributes ask for none. A shadow of its own comes before that of an effect.
+    fileprivate init?(_ attributes: [NSAttributedString.Key: Any], traits: UITraitCollection) {
+        if let shadow = attributes[.shadow] as? NSShadow, let color = shadow.shadowColor as? UIColor {
+            self.init(
+                spans: [], color: color.rgba(with: traits), offset: shadow.shadowOffset,
+                blur: shadow.shadowBlurRadius.isFinite ? max(0, shadow.shadowBlurRadius) : 0)
+        } else if NSAttributedString.TextEffectStyle(attribute: attributes[.textEffect]) == .letterpressStyle {
+            self = Self.letterpress
+        } else {
+            return nil
+        }
+    }
+
     /// The shadow alone, of a text whose spans are as they were.
     func node(of layout: TextLayout, at origin: CGPoint) -> RenderNode? {
         var paragraph = layout.paragraph
@@ -35,11 +57,8 @@ extension LabelText {
         attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length)) {
             attributes, _, _ in
             defer { index += 1 }
-            guard let shadow = attributes[.shadow] as? NSShadow, let color = shadow.shadowColor as? UIColor
-            else { return }
-            let cast = LabelShadow(
-                spans: [index], color: color.rgba(with: traits), offset: shadow.shadowOffset,
-                blur: shadow.shadowBlurRadius.isFinite ? max(0, shadow.shadowBlurRadius) : 0)
+            guard var cast = LabelShadow(attributes, traits: traits) else { return }
+            cast.spans = [index]
             if let last = shadows.indices.last, shadows[last].color == cast.color,
                 shadows[last].offset == cast.offset, shadows[last].blur == cast.blur
             {

@@ -28,6 +28,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
 
     override class var nibReader: AnyClass { UILabel.self }
+    override class var isOpaqueAtFirst: Bool { false }
     override class func nibPath(_ key: String) -> AnyKeyPath? { labelNibPaths[key] ?? super.nibPath(key) }
     override func take(_ nib: NibCoder) {
         super.take(nib)

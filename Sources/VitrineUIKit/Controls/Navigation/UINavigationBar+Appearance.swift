@@ -11,6 +11,7 @@ struct LegacyNavigationLooks {
     var backgroundImages: [Int: UIImage] = [:]
     var titleOffsets: [Int: CGFloat] = [:]
     var shadowImage: UIImage?
+    var hidesShadow = false
     var backIndicatorImage: UIImage?
     var backIndicatorMask: UIImage?
 }
@@ -65,6 +66,13 @@ extension UINavigationBar: UIBarPositioning {
                 if bar.appearances.compactScrollEdge == nil { bar.compactScrollEdgeAppearance = newValue }
             }
         }
+    }
+
+    /// Whether there is no line below the bar, whatever its appearance says. UIKit has no such member: programs set it by
+    /// its name in Objective-C, with `setValue(_:forKey:)`.
+    final var hidesShadow: Bool {
+        get { legacy.hidesShadow }
+        set { legacy.hidesShadow = newValue }
     }
 
     private func observed(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {

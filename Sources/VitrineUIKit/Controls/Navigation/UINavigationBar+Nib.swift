@@ -4,6 +4,7 @@ extension UINavigationBar {
     static let navigationBarNibPaths: [String: AnyKeyPath] = [
         "delegate": \UINavigationBar.delegate, "barTintColor": \UINavigationBar.barTintColor,
         "translucent": \UINavigationBar.isTranslucent,
+        "hidesShadow": \UINavigationBar.hidesShadow, "_hidesShadow": \UINavigationBar.hidesShadow,
     ]
 
     /// What an element says of the bar.

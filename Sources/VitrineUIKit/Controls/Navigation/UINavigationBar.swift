@@ -152,6 +152,7 @@ open class UINavigationBar: UIView, NavigationItemObserver {
     }
 
     override class var nibReader: AnyClass { UINavigationBar.self }
+    override class var isOpaqueAtFirst: Bool { false }
     override class func nibPath(_ key: String) -> AnyKeyPath? {
         navigationBarNibPaths[key] ?? super.nibPath(key)
     }
@@ -197,8 +198,8 @@ open class UINavigationBar: UIView, NavigationItemObserver {
     /// Shows backgrounds and texts as is said now.
     func appearanceDidChange() {
         let isCompact = traitCollection.verticalSizeClass == .compact
-        background.show(standardLook(isCompact: isCompact))
-        edgeBackground.show(edgeLook(isCompact: isCompact))
+        background.show(standardLook(isCompact: isCompact), hidesLine: hidesShadow)
+        edgeBackground.show(edgeLook(isCompact: isCompact), hidesLine: hidesShadow)
         isAtEdge = scroll.background < 0.5
         content?.show(look)
         setNeedsLayout()

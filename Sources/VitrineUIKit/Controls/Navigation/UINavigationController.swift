@@ -71,7 +71,11 @@ open class UINavigationController: UIViewController {
     }
 
     override class func nibPath(_ key: String) -> AnyKeyPath? {
-        key == "delegate" ? \UINavigationController.delegate : super.nibPath(key)
+        switch key {
+        case "delegate": \UINavigationController.delegate
+        case "navigationBar": \UINavigationController.settableBar
+        default: super.nibPath(key)
+        }
     }
     override func take(_ nib: NibCoder) {
         super.take(nib)
@@ -103,7 +107,7 @@ open class UINavigationController: UIViewController {
     /// Whether a change without animation waits for layout to be over.
     final var isSwapping = false
     final let container = NavigationTransitionView(frame: .zero)
-    final let bar: UINavigationBar
+    final private(set) var bar: UINavigationBar
     final lazy var popGesture = InteractivePop(self)
     final var isBarHidden = false
     /// Whether the bar moves with the content right now.
@@ -125,6 +129,16 @@ open class UINavigationController: UIViewController {
 
     override var pageForPresses: UIViewController? { topViewController }
 
+    /// The delegate says how the interface may be turned.
+    open override dynamic var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.navigationControllerSupportedInterfaceOrientations(self)
+            ?? super.supportedInterfaceOrientations
+    }
+    /// The delegate says how the interface is turned at first.
+    open override dynamic var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+            ?? super.preferredInterfaceOrientationForPresentation
+    }
     /// The controller on top says whether the status bar is hidden.
     open override dynamic var childForStatusBarHidden: UIViewController? { topViewController }
     /// The controller on top says how the status bar looks where there is no bar of the navigation below it.
@@ -369,6 +383,25 @@ open class UINavigationController: UIViewController {
         return toolbar
     }()
     final var isStoredToolbarHidden = true
+
+    /// The bar, in whose place programs put one of their own: a storyboard's, or by its name, with `setValue(_:forKey:)`.
+    final var settableBar: UINavigationBar {
+        get { bar }
+        set {
+            let old = bar
+            guard newValue !== old else { return }
+            old.controller = nil
+            bar = newValue
+            guard isViewLoaded else { return }
+            newValue.controller = self
+            newValue.frame = old.frame
+            newValue.isHidden = old.isHidden
+            view.insertSubview(newValue, aboveSubview: old)
+            old.removeFromSuperview()
+            newValue.show(stack.map(\.navigationItem))
+            view.setNeedsLayout()
+        }
+    }
 
     // MARK: View
 

@@ -50,6 +50,7 @@ open class UIPageControl: UIControl {
     }
 
     override class var nibReader: AnyClass { UIPageControl.self }
+    override class var isOpaqueAtFirst: Bool { false }
     override func take(_ nib: NibCoder) {
         super.take(nib)
         takePageControl(nib)

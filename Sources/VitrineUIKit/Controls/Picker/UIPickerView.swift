@@ -151,6 +151,11 @@ open class UIPickerView: UIView {
 
     // MARK: Rows
 
+    /// The colour of rows that have titles alone; nil for that of labels. Programs set it by its name in Objective-C.
+    final var titleColor: UIColor? {
+        didSet { if titleColor != oldValue { setNeedsReload() } }
+    }
+
     final func title(_ row: Int, _ component: Int) -> String? {
         guard let delegate, row < numberOfRows(inComponent: component) else { return nil }
         return delegate.pickerView(self, attributedTitleForRow: row, forComponent: component)?.string
@@ -167,7 +172,7 @@ open class UIPickerView: UIView {
         let view = old as? PickerTitleView ?? PickerTitleView()
         view.textAlignment = .center
         view.font = .systemFont(ofSize: 21)
-        view.textColor = .label
+        view.textColor = titleColor ?? .label
         if let title = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component) {
             view.attributedText = title
         } else {

@@ -35,6 +35,7 @@ open class UIProgressView: UIView {
     }
 
     override class var nibReader: AnyClass { UIProgressView.self }
+    override class var isOpaqueAtFirst: Bool { false }
     override class func nibPath(_ key: String) -> AnyKeyPath? {
         progressViewNibPaths[key] ?? super.nibPath(key)
     }

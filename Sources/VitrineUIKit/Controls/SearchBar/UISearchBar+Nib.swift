@@ -6,6 +6,8 @@ extension UISearchBar {
         "barTintColor": \UISearchBar.barTintColor,
         // What programs ask for from before there was searchTextField.
         "searchField": \UISearchBar.searchTextField, "_searchField": \UISearchBar.searchTextField,
+        "cancelButton": \UISearchBar.cancelButton, "_cancelButton": \UISearchBar.cancelButton,
+        "cancelButtonText": \UISearchBar.cancelTitle, "_cancelButtonText": \UISearchBar.cancelTitle,
     ]
 
     /// What an element says of the bar.

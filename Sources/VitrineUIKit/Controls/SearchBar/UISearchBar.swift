@@ -25,7 +25,7 @@ open class UISearchBar: UIView {
     private static let scopeControlHeight: CGFloat = 32
 
     private final let field = UISearchTextField()
-    private final var cancelButton: UIButton?
+    final private(set) var cancelButton: UIButton?
     private(set) final var scopeControl: UISegmentedControl?
     /// What the program has set in the place of parts of the bar.
     final var looks = SearchBarLooks() { didSet { looksDidChange(from: oldValue) } }
@@ -55,6 +55,7 @@ open class UISearchBar: UIView {
     }
 
     override class var nibReader: AnyClass { UISearchBar.self }
+    override class var isOpaqueAtFirst: Bool { false }
     override class func nibPath(_ key: String) -> AnyKeyPath? { searchBarNibPaths[key] ?? super.nibPath(key) }
     override func take(_ nib: NibCoder) {
         super.take(nib)
@@ -308,9 +309,18 @@ open class UISearchBar: UIView {
         UIView.animate(withDuration: 0.25) { self.layoutIfNeeded() }
     }
 
+    /// What stands on the button that cancels; nil for the system's word. Programs set it by its name in Objective-C.
+    final var cancelTitle: String? {
+        didSet {
+            guard cancelTitle != oldValue else { return }
+            cancelButton?.setTitle(cancelTitle ?? "Cancel", for: .normal)
+            setNeedsLayout()
+        }
+    }
+
     private func makeCancelButton() {
         let button = UIButton(type: .system)
-        button.setTitle("Cancel", for: .normal)
+        button.setTitle(cancelTitle ?? "Cancel", for: .normal)
         button.titleLabel?.font = .systemFont(ofSize: 17)
         button.addAction(
             UIAction { [weak self] _ in

@@ -46,6 +46,7 @@ open class UISegmentedControl: UIControl {
     }
 
     override class var nibReader: AnyClass { UISegmentedControl.self }
+    override class var isOpaqueAtFirst: Bool { false }
     override class func nibPath(_ key: String) -> AnyKeyPath? {
         segmentedControlNibPaths[key] ?? super.nibPath(key)
     }

@@ -39,6 +39,7 @@ open class UISlider: UIControl {
     }
 
     override class var nibReader: AnyClass { UISlider.self }
+    override class var isOpaqueAtFirst: Bool { false }
     override class func nibPath(_ key: String) -> AnyKeyPath? { sliderNibPaths[key] ?? super.nibPath(key) }
     override func take(_ nib: NibCoder) {
         super.take(nib)

@@ -46,6 +46,7 @@ open class UIStepper: UIControl {
     }
 
     override class var nibReader: AnyClass { UIStepper.self }
+    override class var isOpaqueAtFirst: Bool { false }
     override class func nibPath(_ key: String) -> AnyKeyPath? { stepperNibPaths[key] ?? super.nibPath(key) }
     override func take(_ nib: NibCoder) {
         super.take(nib)

@@ -47,6 +47,7 @@ open class UISwitch: UIControl {
     }
 
     override class var nibReader: AnyClass { UISwitch.self }
+    override class var isOpaqueAtFirst: Bool { false }
     override class func nibPath(_ key: String) -> AnyKeyPath? { switchNibPaths[key] ?? super.nibPath(key) }
     override func take(_ nib: NibCoder) {
         super.take(nib)

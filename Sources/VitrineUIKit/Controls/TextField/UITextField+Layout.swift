@@ -62,17 +62,23 @@ extension UITextField {
         if showsLeft { leftView?.frame = leftViewRect(forBounds: bounds) }
         rightView?.isHidden = !showsRight
         if showsRight { rightView?.frame = rightViewRect(forBounds: bounds) }
-        if showsClear, clearButton == nil {
-            let button = UIButton(type: .custom)
-            button.setImage(clearImage ?? UIImage(systemName: "xmark.circle.fill"), for: .normal)
-            button.tintColor = .tertiaryLabel
-            button.accessibilityLabel = "Clear text"
-            button.addAction(UIAction { [weak self] _ in self?.clearWasPressed() }, for: .touchUpInside)
-            addSubview(button)
-            clearButton = button
-        }
+        if showsClear { madeClearButton.frame = clearButtonRect(forBounds: bounds) }
         clearButton?.isHidden = !showsClear
-        if showsClear { clearButton?.frame = clearButtonRect(forBounds: bounds) }
+    }
+
+    /// The button that clears the text, which is made when it is first shown, or when a program asks for it by its name in
+    /// Objective-C.
+    final var madeClearButton: UIButton {
+        if let clearButton { return clearButton }
+        let button = UIButton(type: .custom)
+        button.setImage(clearImage ?? UIImage(systemName: "xmark.circle.fill"), for: .normal)
+        button.tintColor = .tertiaryLabel
+        button.accessibilityLabel = "Clear text"
+        button.addAction(UIAction { [weak self] _ in self?.clearWasPressed() }, for: .touchUpInside)
+        button.isHidden = !showsClear
+        addSubview(button)
+        clearButton = button
+        return button
     }
 
     final func shrink() {

@@ -4,6 +4,7 @@ extension UITextField {
     static let textFieldNibPaths: [String: AnyKeyPath] = [
         "delegate": \UITextField.delegate, "text": \UITextField.text, "placeholder": \UITextField.placeholder,
         "placeholderLabel": \UITextField.placeholderLabel, "_placeholderLabel": \UITextField.placeholderLabel,
+        "clearButton": \UITextField.madeClearButton, "_clearButton": \UITextField.madeClearButton,
         "textColor": \UITextField.textColor, "font": \UITextField.font, "leftView": \UITextField.leftView,
         "rightView": \UITextField.rightView, "inputView": \UITextField.inputView,
         "inputAccessoryView": \UITextField.inputAccessoryView,

@@ -42,6 +42,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
 
     override class var nibReader: AnyClass { UITextField.self }
+    override class var isOpaqueAtFirst: Bool { false }
     override class func nibPath(_ key: String) -> AnyKeyPath? { textFieldNibPaths[key] ?? super.nibPath(key) }
     override func take(_ nib: NibCoder) {
         super.take(nib)

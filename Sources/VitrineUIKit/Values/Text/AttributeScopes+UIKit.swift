@@ -38,6 +38,8 @@ extension AttributeScopes {
         public let ligature: LigatureAttribute
         /// An `NSShadow`.
         public let shadow: ShadowAttribute
+        /// An effect of the letters.
+        public let textEffect: TextEffectAttribute
         /// An `NSTextAttachment` in the place of a character.
         public let attachment: AttachmentAttribute
 
@@ -143,6 +145,12 @@ extension AttributeScopes {
             public static let name = NSAttributedString.Key.shadow.rawValue
         }
 
+        /// An effect of letters.
+        public enum TextEffectAttribute: AttributedStringKey {
+            public typealias Value = NSAttributedString.TextEffectStyle
+            public static let name = NSAttributedString.Key.textEffect.rawValue
+        }
+
         /// What stands in the place of a character.
         public enum AttachmentAttribute: AttributedStringKey {
             public typealias Value = NSTextAttachment
@@ -193,6 +201,7 @@ extension NSAttributedString {
             attributes[.expansion] = run.uiKit.expansion.map { NSNumber(value: Double($0)) }
             attributes[.ligature] = run.uiKit.ligature.map { NSNumber(value: $0) }
             attributes[.shadow] = run.uiKit.shadow
+            attributes[.textEffect] = run.uiKit.textEffect
             attributes[.attachment] = run.uiKit.attachment
             let characters = String(attrStr[run.range].characters)
             text.append(NSAttributedString(string: characters, attributes: attributes))
@@ -250,6 +259,7 @@ extension AttributeContainer {
         self.uiKit.expansion = number(.expansion)
         self.uiKit.ligature = number(.ligature).map { Int(clamping: $0) }
         self.uiKit.shadow = dictionary[.shadow] as? NSShadow
+        self.uiKit.textEffect = NSAttributedString.TextEffectStyle(attribute: dictionary[.textEffect])
         self.uiKit.attachment = dictionary[.attachment] as? NSTextAttachment
     }
 }

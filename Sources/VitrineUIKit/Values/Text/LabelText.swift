@@ -1,6 +1,7 @@
 import Foundation
 import VitrineCoreGraphics
 import VitrineGraphics
+import VitrineSupport
 
 /// The text of a label in the terms of the text engine.
 struct LabelText {
@@ -90,6 +91,11 @@ struct LabelText {
             }
             func color(_ key: NSAttributedString.Key) -> RGBA? {
                 (attributes[key] as? UIColor)?.rgba(with: traits)
+            }
+            if attributes[.writingDirection] != nil {
+                ReportLog.current.report(
+                    once: "NSAttributedString.Key.writingDirection is kept and not drawn: give the paragraph style a "
+                        + "baseWritingDirection, or the text marks of direction, U+202A to U+202E.")
             }
             var span = TextSpan(
                 string.substring(with: range),

@@ -43,6 +43,12 @@ extension NSAttributedString.Key {
     public static let textItemTag = NSAttributedString.Key(rawValue: "UITextItemTag")
     /// An `NSShadow`.
     public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+    /// An `NSAttributedString.TextEffectStyle`.
+    public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
+    /// An `NSNumber`, 0: text is horizontal, as on iOS, whatever is set.
+    public static let verticalGlyphForm = NSAttributedString.Key(rawValue: "NSVerticalGlyphForm")
+    /// An array of `NSNumber`: which way the text runs, each a direction with a format type. It is kept, but not drawn.
+    public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
     /// An `NSNumber`: whether assistive technology says marks of punctuation.
     public static let accessibilitySpeechPunctuation = NSAttributedString.Key(
         rawValue: "UIAccessibilitySpeechAttributePunctuation")
@@ -69,6 +75,36 @@ extension NSAttributedString.Key {
 extension NSAttributedString {
     /// An empty text, as `NSAttributedString()` and `NSMutableAttributedString()` make it.
     public convenience init(_empty: Void = ()) { self.init(string: "") }
+}
+
+extension NSAttributedString {
+    /// An effect of text.
+    public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Makes a style of a string.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+
+        /// Letters look pressed into the page: light falls on their lower edges.
+        public static let letterpressStyle = TextEffectStyle(rawValue: "NSTextEffectLetterpressStyle")
+
+        /// The style that an attribute is, or names; nil for anything else.
+        init?(attribute: Any?) {
+            switch attribute {
+            case let style as TextEffectStyle: self = style
+            case let name as String: self.init(rawValue: name)
+            default: return nil
+            }
+        }
+    }
+}
+
+/// How a direction of text is meant, in `writingDirection`.
+public enum NSWritingDirectionFormatType: Int, Sendable {
+    /// The text runs as its letters do, inside of a text that runs the other way.
+    case embedding = 0
+    /// All letters run one way.
+    case override = 2
 }
 
 /// A line under or through text: a thickness, a pattern, and whether it leaves out spaces.

@@ -49,7 +49,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
         /// Weight, slant, width and the symbolic traits; a dictionary by `TraitKey`.
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
-        /// Features of the font's letters; an array of dictionaries by `FeatureKey`. Digits of one width are known.
+        /// Features of the font's letters; an array of dictionaries by `FeatureKey`.
         public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
         /// The text style whose size it has; a `UIFont.TextStyle`.
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
@@ -222,10 +222,11 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
             if let slant = traits[.slant].flatMap(Self.number) { font.isItalic = slant > 0 }
         }
         if let features = attributes[.featureSettings] as? [[FeatureKey: Any]] {
-            for feature in features
-            where feature[.type].flatMap(Self.number) == CGFloat(kNumberSpacingType) {
-                font.hasMonospacedDigits =
-                    feature[.selector].flatMap(Self.number) == CGFloat(kMonospacedNumbersSelector)
+            for feature in features {
+                guard let type = feature[.type].flatMap(Self.number), type.isFinite,
+                    let selector = feature[.selector].flatMap(Self.number), selector.isFinite
+                else { continue }
+                font.features.choose(Int(clamping: selector), ofType: Int(clamping: type))
             }
         }
         let known: Set<AttributeName> = [.textStyle, .size, .name, .family, .face, .traits]

@@ -37,6 +37,13 @@ extension UIView {
         /// A nested block keeps the options it was given.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
+        /// As many frames a second as the screen shows.
+        public static let preferredFramesPerSecondDefault = AnimationOptions([])
+        /// 60 frames a second are enough.
+        public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+        /// 30 frames a second are enough. A wish: there may be more.
+        public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
+
         /// Slow at both ends; the default.
         public static let curveEaseInOut = AnimationOptions([])
         /// Slow at the start.

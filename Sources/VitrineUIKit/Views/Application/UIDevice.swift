@@ -113,3 +113,20 @@ open class UIDevice: NSObject {
     open var identifierForVendor: UUID? { identifier }
     private let identifier = UUID()
 }
+
+extension UIDevice: NibKeyed, _KeyValueCoded {
+    static func nibPath(_ key: String) -> AnyKeyPath? {
+        key == "orientation" ? \UIDevice.orientationNumber : nil
+    }
+
+    /// What programs set that want to turn the interface, as they could before iOS 16.
+    private var orientationNumber: Int {
+        get { orientation.rawValue }
+        set {
+            ReportLog.current.report(
+                once: "Setting UIDevice.orientation is not supported, as on iOS 16: the screen keeps the sides it was "
+                    + "started with. Ask UIWindowScene.requestGeometryUpdate(_:errorHandler:), or start with other "
+                    + "sides.")
+        }
+    }
+}

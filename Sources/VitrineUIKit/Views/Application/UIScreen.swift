@@ -51,3 +51,28 @@ open class UIScreen: NSObject, UITraitEnvironment {
         context.fallbackTraits = traitCollection
     }
 }
+
+extension UIScreen: NibKeyed, _KeyValueCoded {
+    static func nibPath(_ key: String) -> AnyKeyPath? {
+        ["displayCornerRadius", "_displayCornerRadius"].contains(key) ? \UIScreen.cornerRadius : nil
+    }
+
+    /// How round the screen is at its corners, in points. UIKit has no such member: programs ask for it by its name in
+    /// Objective-C. The radii are those that were read from devices with these screens.
+    private var cornerRadius: CGFloat {
+        let (short, long) = (min(bounds.width, bounds.height), max(bounds.width, bounds.height))
+        switch context.run.screen.profile {
+        case .iphone where short > 0 && long / short < 2: return 0
+        case .iphone where short <= 375: return 39
+        case .iphone where short <= 390: return 47.33
+        case .iphone where short <= 393: return 55
+        case .iphone where short <= 402: return 62
+        case .iphone where short <= 414: return 41.5
+        case .iphone where short <= 428: return 53.33
+        case .iphone where short <= 430: return 55
+        case .iphone: return 62
+        case .ipad: return 18
+        case .appletv, .desktop: return 0
+        }
+    }
+}

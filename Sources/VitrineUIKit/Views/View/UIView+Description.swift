@@ -19,6 +19,7 @@ extension UIView {
         if clipsToBounds { parts.append("clipsToBounds = YES") }
         if alpha != 1 { parts.append("alpha = \(Self.text(of: alpha))") }
         if isHidden { parts.append("hidden = YES") }
+        if !isOpaque { parts.append("opaque = NO") }
         if !autoresizingMask.isEmpty { parts.append("autoresize = \(Self.text(of: autoresizingMask))") }
         if !isUserInteractionEnabled { parts.append("userInteractionEnabled = NO") }
         if tag != 0 { parts.append("tag = \(tag)") }

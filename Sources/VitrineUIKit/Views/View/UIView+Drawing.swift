@@ -22,9 +22,10 @@ extension UIView: LayerDrawing {
     package var drawingScale: CGFloat { contentScaleFactor }
 
     package var drawingBackground: CGColor? {
-        guard let color = layer.backgroundColor, color.alpha >= 1 else {
-            return clearsContextBeforeDrawing ? .clear : nil
+        guard let color = layer.backgroundColor else {
+            return clearsContextBeforeDrawing ? layer.emptyContent : nil
         }
+        guard color.alpha >= 1 else { return clearsContextBeforeDrawing ? .clear : nil }
         return color
     }
 

@@ -10,6 +10,7 @@ extension UIView {
 
     func setUpLayer() {
         layer.setOwner(self)
+        layer.isOpaque = Self.isOpaqueAtFirst
         isWindow = self is UIWindow
         if drawsContent { layer.setNeedsDisplay() }
     }

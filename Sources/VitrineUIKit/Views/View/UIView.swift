@@ -35,6 +35,8 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
 
     override class var nibReader: AnyClass { UIView.self }
     override class func nibPath(_ key: String) -> AnyKeyPath? { viewNibPaths[key] ?? super.nibPath(key) }
+    /// What ``isOpaque`` is unless set.
+    class var isOpaqueAtFirst: Bool { true }
     func take(_ nib: NibCoder) { takeView(nib) }
     /// Takes a view that a nib has among the subviews.
     func takeSubview(_ view: UIView) { addSubview(view) }
@@ -270,7 +272,10 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
     /// A subview is to be hidden or shown.
     func subview(_ view: UIView, setHidden isHidden: Bool) { view.layer.isHidden = isHidden }
 
-    /// A promise that the view covers its bounds. The renderer does not depend on it.
+    /// A promise that the view covers its bounds; true by default, but not of labels, image views and most controls.
+    ///
+    /// What a view without a background color draws by ``draw(_:)`` is on black while it is opaque, as its content then has
+    /// no transparent pixels.
     open var isOpaque: Bool {
         get { layer.isOpaque }
         set { layer.isOpaque = newValue }

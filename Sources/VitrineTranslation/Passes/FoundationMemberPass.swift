@@ -1,7 +1,22 @@
-/// Has timers that are made with an interval and a block fire for the first time when that is over: `Timer(timeInterval: 1,
-/// repeats: true) { … }` → `Timer._delayed(timeInterval: 1, repeats: true) { … }`. Foundation's on Linux fire at once.
-enum TimerPass {
+/// Has programs call the runtime's where Foundation on Linux has a member that does something else than Apple's:
+///
+/// - `Timer(timeInterval: 1, repeats: true) { … }` → `Timer._delayed(timeInterval: 1, repeats: true) { … }`: a timer with an
+///   interval and a block fires for the first time when that is over, not at once.
+/// - `enumerateMatches` → `_enumerateMatches`: the block of regular expressions does not escape. Declarations are renamed, too,
+///   so that those of a program's own go on being overloads.
+enum FoundationMemberPass {
     static func run(_ translation: inout SourceTranslation) {
+        delayTimers(&translation)
+        let source = translation.source
+        for index in source.tokens.indices
+        where source.text(index) == "enumerateMatches" && source.isActive[index]
+            && !(source.text(index - 1) == "func" && source.text(index - 2) == "override")
+        {
+            translation.edits.insert("_", at: source.tokens[index].start)
+        }
+    }
+
+    private static func delayTimers(_ translation: inout SourceTranslation) {
         let source = translation.source
         for index in source.tokens.indices
         where source.text(index) == "Timer" && source.isActive[index] {
