@@ -7,12 +7,13 @@ struct KeyedObjectTests {
     private let use = "func f() { a.setValuesForKeys(b) }"
 
     private func function(_ cases: String, overrides: Bool = false) -> String {
-        "\(overrides ? "override " : "")class func _keyedProperty(_ key: String) -> VitrineFoundation._KeyedProperty? "
+        "nonisolated \(overrides ? "override " : "")class func _keyedProperty(_ key: String) -> VitrineFoundation._KeyedProperty? "
             + "{ switch key { \(cases)default: return \(overrides ? "super._keyedProperty(key)" : "nil") } } "
     }
 
     private func property(_ name: String, of type: String) -> String {
-        "case \"\(name)\": return VitrineFoundation._KeyedProperty(\"\(name)\", \\\(type).`\(name)`); "
+        "case \"\(name)\": return VitrineFoundation._KeyedProperty.make { "
+            + "VitrineFoundation._KeyedProperty(\"\(name)\", \\\(type).`\(name)`) }; "
     }
 
     @Test("Classes know the properties that Objective-C sees, in a program that uses them by name")

@@ -100,6 +100,14 @@ public final class CGColor: Sendable {
         self.init(space: CGColorSpaceCreateDeviceGray(), components: [gray], alpha: alpha)
     }
 
+    /// Makes a grey as UIKit's: 0 is black, 1 is white, and there may be more and less.
+    package convenience init(extendedGray gray: CGFloat, alpha: CGFloat) {
+        self.init(space: .extendedGraySpace, components: [gray], alpha: alpha)
+    }
+
+    /// The grey that the colour is in a space of greys; nil for other spaces.
+    package var gray: CGFloat? { source?.space.model == .monochrome ? red : nil }
+
     /// The components in the colour's space, alpha last.
     public var components: [CGFloat]? { (source?.components ?? [red, green, blue]) + [alpha] }
 

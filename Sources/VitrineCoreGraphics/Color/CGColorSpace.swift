@@ -28,7 +28,9 @@ public final class CGColorSpace: Sendable, Hashable {
     public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
     public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
     public static let linearGray: CFString = "kCGColorSpaceLinearGray"
+    public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
     package static let sRGBSpace = CGColorSpace(sRGB, .rgb)
+    package static let extendedGraySpace = CGColorSpace(extendedGray, .monochrome)
 
     private init(_ name: CFString?, _ model: CGColorSpaceModel, isLinear: Bool = false, isP3: Bool = false) {
         self.name = name
@@ -43,7 +45,7 @@ public final class CGColorSpace: Sendable, Hashable {
         case Self.sRGB, Self.extendedSRGB: self.init(name, .rgb)
         case Self.linearSRGB, Self.extendedLinearSRGB: self.init(name, .rgb, isLinear: true)
         case Self.displayP3: self.init(name, .rgb, isP3: true)
-        case Self.genericGrayGamma2_2: self.init(name, .monochrome)
+        case Self.genericGrayGamma2_2, Self.extendedGray: self.init(name, .monochrome)
         case Self.linearGray: self.init(name, .monochrome, isLinear: true)
         default: return nil
         }

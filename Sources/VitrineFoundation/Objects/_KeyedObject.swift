@@ -133,6 +133,12 @@ public struct _KeyedProperty {
     /// What the property is in an object of its class; nil where it is an optional that holds nothing.
     public func value(of object: AnyObject) -> Any? { get(object) }
 
+    /// Makes a property in whose class's isolation nothing is done: a path to it is no use of it, though Swift takes the one
+    /// for the other where the class is isolated to the main actor.
+    public static func make(_ body: @MainActor () -> _KeyedProperty) -> _KeyedProperty {
+        withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> _KeyedProperty).self)() }
+    }
+
     /// A property that can be set.
     ///
     /// Setting traps when a value is of another type; numbers become those that the property has.

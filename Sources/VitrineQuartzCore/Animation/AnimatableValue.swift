@@ -127,12 +127,12 @@ extension AnimatableValue {
     /// A missing colour fades as the other one without opacity.
     private static func mix(_ a: CGColor?, _ b: CGColor?, _ t: Double) -> CGColor? {
         guard let from = a ?? b?.copy(alpha: 0), let to = b ?? a?.copy(alpha: 0) else { return nil }
-        let (x, y) = (from.components ?? [], to.components ?? [])
-        guard x.count == 4, y.count == 4 else { return t < 0.5 ? a : b }
-        let mixed = zip(x, y).map { $0 + ($1 - $0) * CGFloat(t) }
+        guard from.tile == nil, to.tile == nil else { return t < 0.5 ? a : b }
         // Springs overshoot: opacity and channels stay in range.
-        let clamped = mixed.map { min(max($0, 0), 1) }
-        return CGColor(red: clamped[0], green: clamped[1], blue: clamped[2], alpha: clamped[3])
+        func mix(_ x: CGFloat, _ y: CGFloat) -> CGFloat { min(max(x + (y - x) * CGFloat(t), 0), 1) }
+        return CGColor(
+            red: mix(from.red, to.red), green: mix(from.green, to.green), blue: mix(from.blue, to.blue),
+            alpha: mix(from.alpha, to.alpha))
     }
 
     /// `base` with this value added: transforms concatenate in front of it, what cannot be added replaces it.

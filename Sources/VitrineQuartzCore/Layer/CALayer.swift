@@ -1,6 +1,7 @@
 package import VitrineFoundation
 package import VitrineGraphics
 import VitrinePlatform
+import VitrineSupport
 
 /// A rectangle of content in a tree of such rectangles, placed, composed and animated by its properties.
 ///
@@ -644,7 +645,7 @@ open class CALayer: NSObject, CAMediaTiming, MethodExchanging {
     func makeOwnContent(_ values: LayerProperties, in rect: CGRect) -> RenderNode? { nil }
 
     open override nonisolated var description: String {
-        "<\(type(of: self)): \(Unmanaged.passUnretained(self).toOpaque())>"
+        "<\(type(of: self)): \(objectAddress(self))>"
     }
 }
 

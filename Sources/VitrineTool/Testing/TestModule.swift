@@ -27,14 +27,17 @@ struct TestModule: Equatable, Sendable {
     init(_ module: SourceModule, imported: [String: [TestCaseMethod]] = [:]) {
         self.module = module
         let imports = module.sources.map { ImportedModules($0.text, family: module.family).names }
-        // On Apple's phones XCTest's header brings UIKit along.
-        if module.family != .linux, imports.contains(where: { $0.contains("XCTest") }) {
-            self.module.seesUIKit = true
-        }
-        if module.languageMode.hasPrefix("6"), !module.sources.contains(where: Self.saysSendability),
-            let first = imports.firstIndex(where: { $0.contains("XCTest") })
-        {
-            self.module.sources[first].append(Self.sendability)
+        if let first = imports.firstIndex(where: { $0.contains("XCTest") }) {
+            // On Apple's phones XCTest's header brings UIKit along.
+            if module.family != .linux {
+                self.module.seesUIKit = true
+                if !Self.says(["NSObjectProtocol", "Hashable", "Equatable"], module.sources) {
+                    self.module.sources[first].append(Self.objecthood)
+                }
+            }
+            if module.languageMode.hasPrefix("6"), !Self.says(["Sendable"], module.sources) {
+                self.module.sources[first].append(Self.sendability)
+            }
         }
         let found = TestCases(
             sources: module.sources.map { Source(path: $0.path, text: $0.text) }, family: module.family,
@@ -64,8 +67,32 @@ struct TestModule: Equatable, Sendable {
 
         """
 
-    private static func saysSendability(_ source: SourceFile) -> Bool {
-        source.text.contains("extension XCTestCase") && source.text.contains("Sendable")
+    /// Test cases are objects, as on Apple's systems, which can be delegates and targets and are compared. On Linux their class
+    /// descends from none.
+    private static let objecthood = """
+
+        import Foundation
+        import XCTest
+        extension XCTestCase: @retroactive NSObjectProtocol, @retroactive Hashable {
+            public nonisolated func isEqual(_ object: Any?) -> Bool { object.map { $0 as AnyObject === self } ?? false }
+            public nonisolated var hash: Int { ObjectIdentifier(self).hashValue }
+            public nonisolated func `self`() -> Self { self }
+            public nonisolated func isProxy() -> Bool { false }
+            public nonisolated var description: String { name }
+            public nonisolated static func == (left: XCTestCase, right: XCTestCase) -> Bool { left === right }
+            public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+        }
+
+        """
+
+    /// Whether a source says itself of test cases what would be added.
+    private static func says(_ protocols: [String], _ sources: [SourceFile]) -> Bool {
+        sources.contains { source in
+            source.text.contains("extension XCTestCase:")
+                && source.text.split(separator: "\n").contains { line in
+                    line.contains("extension XCTestCase:") && protocols.contains { line.contains($0) }
+                }
+        }
     }
 
     // MARK: Lists

@@ -38,13 +38,14 @@ enum KeyedObjectPass {
             }
             guard isFirst || !properties.isEmpty else { continue }
             let cases = properties.map {
-                "case \"\($0)\": return VitrineFoundation._KeyedProperty(\"\($0)\", \\\(declaration.name).`\($0)`); "
+                "case \"\($0)\": return VitrineFoundation._KeyedProperty.make { "
+                    + "VitrineFoundation._KeyedProperty(\"\($0)\", \\\(declaration.name).`\($0)`) }; "
             }
             let access = source.publicAccess(of: declaration).map { $0 + " " } ?? ""
             let other = isFirst ? "nil" : "super._keyedProperty(key)"
             OverridePass.addMembers(
                 [
-                    "\(access)\(isFirst ? "" : "override ")class func _keyedProperty(_ key: String) "
+                    "\(access)nonisolated \(isFirst ? "" : "override ")class func _keyedProperty(_ key: String) "
                         + "-> VitrineFoundation._KeyedProperty? { switch key { \(cases.joined())default: return \(other) } }"
                 ], to: reference, &translation)
         }

@@ -1,16 +1,19 @@
 public import Foundation
 public import VitrineCoreGraphics
 package import VitrineGraphics
+import VitrineSupport
 
 /// A colour, fixed or resolved by traits.
 ///
-/// Fixed colours are extended sRGB components that are not premultiplied. A dynamic colour asks its
+/// Fixed colours are extended sRGB components, or a grey, that are not premultiplied. A dynamic colour asks its
 /// provider for the traits at hand: light or dark, base or raised, normal or more contrast.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     private let typeInfo: UInt = FoundationTypeInfo.comparable
 
     enum Storage {
         case components(RGBA)
+        /// A grey, all of whose components are the same. It is not equal to the colour of these components.
+        case gray(RGBA)
         /// A provider and the opacity that replaces the one of its colours, if any.
         case dynamic(@Sendable (UITraitCollection) -> UIColor, alpha: CGFloat?)
         /// A colour of an asset catalogue, and the same.
@@ -43,7 +46,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
     /// Makes a grey: 0 is black, 1 is white.
     public convenience init(white: CGFloat, alpha: CGFloat) {
-        self.init(red: white, green: white, blue: white, alpha: alpha)
+        self.init(
+            storage: .gray(
+                RGBA(red: white, green: white, blue: white, alpha: min(max(alpha, 0), 1))))
     }
 
     /// A colour of which nothing is said: nothing is seen of it.
@@ -59,6 +64,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     public convenience init(cgColor: CGColor) {
         if let tile = cgColor.tile {
             self.init(storage: .pattern(tile, alpha: cgColor.alpha))
+        } else if let gray = cgColor.gray {
+            self.init(white: gray, alpha: cgColor.alpha)
         } else {
             self.init(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: cgColor.alpha)
         }
@@ -114,7 +121,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     /// The colour for the traits: itself if it is fixed.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         switch storage {
-        case .components, .pattern: return self
+        case .components, .gray, .pattern: return self
         case .dynamic(let provider, let alpha):
             let resolved = provider(traitCollection).resolvedColor(with: traitCollection)
             return alpha.map(resolved.withAlphaComponent) ?? resolved
@@ -127,20 +134,18 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     /// The components for the traits.
     package func rgba(with traitCollection: UITraitCollection) -> RGBA {
         switch storage {
-        case .components(let rgba): return rgba
+        case .components(let rgba), .gray(let rgba): return rgba
         case .pattern(_, let alpha): return RGBA(red: 0, green: 0, blue: 0, alpha: alpha)
         case .dynamic, .catalog:
             let resolved = resolvedColor(with: traitCollection)
-            if case .components(let rgba) = resolved.storage { return rgba }
-            if case .pattern = resolved.storage { return resolved.rgba(with: traitCollection) }
-            return .clear
+            return resolved.isDynamic ? .clear : resolved.rgba(with: traitCollection)
         }
     }
 
     /// Whether the colour depends on traits.
     var isDynamic: Bool {
         switch storage {
-        case .components, .pattern: return false
+        case .components, .gray, .pattern: return false
         case .dynamic, .catalog: return true
         }
     }
@@ -153,8 +158,12 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
     /// The Core Graphics colour for `UITraitCollection.current`. It does not follow later changes.
     open var cgColor: CGColor {
-        if let pattern { return CGColor(pattern.tile, alpha: pattern.alpha) }
-        let rgba = rgba(with: .current)
+        let resolved = resolvedColor(with: .current)
+        if case let .pattern(tile, alpha) = resolved.storage { return CGColor(tile, alpha: alpha) }
+        if case .gray(let gray) = resolved.storage {
+            return CGColor(extendedGray: gray.red, alpha: gray.alpha)
+        }
+        let rgba = resolved.rgba(with: .current)
         return CGColor(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: rgba.alpha)
     }
 
@@ -211,6 +220,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         case .components(var rgba):
             rgba.alpha = alpha
             return UIColor(storage: .components(rgba))
+        case .gray(var gray):
+            gray.alpha = alpha
+            return UIColor(storage: .gray(gray))
         case .dynamic(let provider, _):
             return UIColor(storage: .dynamic(provider, alpha: alpha))
         case .catalog(let color, _):
@@ -222,13 +234,14 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Comparing
 
-    /// Fixed colours are equal by their components, those of a catalogue by name, dynamic ones by identity.
+    /// Fixed colours are equal by their components, greys to greys alone, those of a catalogue by name, dynamic ones by identity.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         if other === self { return true }
         if case .components(let mine) = storage, case .components(let theirs) = other.storage {
             return mine == theirs
         }
+        if case .gray(let mine) = storage, case .gray(let theirs) = other.storage { return mine == theirs }
         if case .catalog(let mine, let alpha) = storage, case .catalog(let theirs, alpha) = other.storage {
             return mine === theirs
         }
@@ -240,7 +253,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
     open override var hash: Int {
         switch storage {
-        case .components(let rgba): rgba.hashValue
+        case .components(let rgba), .gray(let rgba): rgba.hashValue
         case .dynamic: ObjectIdentifier(self).hashValue
         case .catalog(let color, _): ObjectIdentifier(color).hashValue
         case .pattern(let tile, _): ObjectIdentifier(tile.image).hashValue
@@ -249,16 +262,22 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
     open override dynamic var description: String {
         switch storage {
-        case .components(let c): "UIExtendedSRGBColorSpace \(c.red) \(c.green) \(c.blue) \(c.alpha)"
+        case .components(let c): Self.text(of: "UIExtendedSRGBColorSpace", [c.red, c.green, c.blue, c.alpha])
+        case .gray(let c): Self.text(of: "UIExtendedGrayColorSpace", [c.red, c.alpha])
         case .dynamic:
             if let systemName {
-                "<UIDynamicSystemColor: \(Unmanaged.passUnretained(self).toOpaque()); name = \(systemName)>"
+                "<UIDynamicSystemColor: \(objectAddress(self)); name = \(systemName)>"
             } else {
                 "<UIDynamicProviderColor: \(rgba(with: .current))>"
             }
         case .catalog(let color, _): "<UIDynamicCatalogColor: name = \(color.name); \(rgba(with: .current))>"
         case .pattern(let tile, _): "kCGColorSpaceModelPattern \(tile.size.width)×\(tile.size.height)"
         }
+    }
+
+    /// The components as `%g` writes them.
+    private static func text(of space: String, _ components: [CGFloat]) -> String {
+        ([space] + components.map { String(format: "%g", Double($0)) }).joined(separator: " ")
     }
 
     /// The colour itself; colours never change.

@@ -1,5 +1,6 @@
 import VitrineConstraints
 import VitrineCoreGraphics
+import VitrineSupport
 
 /// A view or guide as Auto Layout sees it. Made when it first has to do with constraints.
 @MainActor
@@ -80,7 +81,7 @@ final class LayoutItem {
     }
 
     static func name(of object: AnyObject) -> String {
-        let name = "\(type(of: object)):\(Unmanaged.passUnretained(object).toOpaque())"
+        let name = "\(type(of: object)):\(objectAddress(object))"
         let text =
             switch object {
             case let guide as UILayoutGuide: guide.identifier

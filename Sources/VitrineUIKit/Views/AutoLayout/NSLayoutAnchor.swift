@@ -1,3 +1,5 @@
+import VitrineSupport
+
 /// One side, middle or size of a view or guide, to make constraints with.
 ///
 /// The type parameter keeps horizontal, vertical and size anchors apart: what cannot be compared does not compile.
@@ -68,7 +70,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
     open override nonisolated var description: String {
         MainActor.assumeIsolated {
-            "<\(type(of: self)):\(Unmanaged.passUnretained(self).toOpaque()) \"\(LayoutPlace(item: item, attribute: attribute).text(from: start))\">"
+            "<\(type(of: self)):\(objectAddress(self)) \"\(LayoutPlace(item: item, attribute: attribute).text(from: start))\">"
         }
     }
 }

@@ -1,12 +1,13 @@
 import Foundation
 import VitrineCoreGraphics
+import VitrineSupport
 
 extension NSLayoutConstraint {
     /// As UIKit writes constraints: those between edges that face each other in the visual format,
     /// `<NSLayoutConstraint:0x… 'name' V:|-(8)-[UILabel:0x…'text']   (active, names: '|':UIView:0x… )>`, others as an
     /// equation, `<NSLayoutConstraint:0x… UILabel:0x….width >= 44   (active)>`.
     var text: String {
-        let address = Unmanaged.passUnretained(self).toOpaque()
+        let address = objectAddress(self)
         let name = identifier.map { " '\($0)'" } ?? ""
         var state = isActive ? "active" : "inactive"
         let (body, superview) = distance ?? (equation, nil)

@@ -1,12 +1,13 @@
 import Foundation
 import VitrineCoreGraphics
 import VitrineQuartzCore
+import VitrineSupport
 
 /// How views describe themselves, in UIKit's words and order: what is as in every view is left out.
 extension UIView {
     /// For ``description``, on the main thread.
     final var fullDescription: String {
-        var parts = ["\(Self.runtimeName(of: type(of: self))): \(Self.address(of: self))"]
+        var parts = ["\(Self.runtimeName(of: type(of: self))): \(objectAddress(self))"]
         if let base = nearestOfRuntime { parts.append("baseClass = \(base)") }
         parts.append("frame = \(Self.text(of: frame))")
         if !transform.isIdentity {
@@ -24,10 +25,10 @@ extension UIView {
         if !isUserInteractionEnabled { parts.append("userInteractionEnabled = NO") }
         if tag != 0 { parts.append("tag = \(tag)") }
         if let recognizer = gestureRecognizers?.first {
-            parts.append("gestureRecognizers = <NSArray: \(Self.address(of: recognizer))>")
+            parts.append("gestureRecognizers = <NSArray: \(objectAddress(recognizer))>")
         }
         if let backgroundColor { parts.append("backgroundColor = \(backgroundColor)") }
-        parts.append("layer = <\(type(of: layer)): \(Self.address(of: layer))>")
+        parts.append("layer = <\(type(of: layer)): \(objectAddress(layer))>")
         return "<\((parts + describedState).joined(separator: "; "))>"
     }
 
@@ -49,15 +50,10 @@ extension UIView {
         return isOfRuntime(type) || name.contains("(") ? "\(type)" : name
     }
 
-    /// As `%p` writes it.
-    static func address(of object: AnyObject) -> String {
-        "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
-    }
-
     /// Class and address; `(null)` without an object.
     static func shortDescription(of object: AnyObject?) -> String {
         guard let object else { return "(null)" }
-        return "<\(runtimeName(of: type(of: object))): \(address(of: object))>"
+        return "<\(runtimeName(of: type(of: object))): \(objectAddress(object))>"
     }
 
     /// As `%g` writes it.

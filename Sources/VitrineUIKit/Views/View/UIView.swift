@@ -1,6 +1,7 @@
 package import VitrineFoundation
 import VitrinePlatform
 package import VitrineQuartzCore
+import VitrineSupport
 
 /// A rectangle on the screen with content, subviews and events: the building block of interfaces.
 ///
@@ -879,7 +880,7 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
     open override nonisolated dynamic var description: String {
         // Of a view on another thread, where it stands cannot be asked; a message must not end the program.
         guard MainThread.isCurrent else {
-            return "<\(type(of: self)): \(Unmanaged.passUnretained(self).toOpaque())>"
+            return "<\(type(of: self)): \(objectAddress(self))>"
         }
         return MainActor.assumeIsolated { fullDescription }
     }

@@ -61,9 +61,25 @@ struct UIColorTests {
         #expect(abs(h - 0.6) < 1e-9 && abs(s - 0.5) < 1e-9 && abs(b - 0.8) < 1e-9)
     }
 
+    @Test("Greys are colours of two components, and no others")
+    func greys() {
+        let (grey, color) = (UIColor.white, UIColor(red: 1, green: 1, blue: 1, alpha: 1))
+        #expect(grey != color)
+        #expect(grey.cgColor.components == [1, 1] && color.cgColor.components == [1, 1, 1, 1])
+        #expect(grey.cgColor.colorSpace?.model == .monochrome)
+        #expect(bytes(grey, light) == bytes(color, light))
+        #expect(UIColor(cgColor: grey.cgColor) == grey)
+        var (white, red): (CGFloat, CGFloat) = (0, 0)
+        #expect(grey.getRed(&red, green: nil, blue: nil, alpha: nil) && red == 1)
+        #expect(color.getWhite(&white, alpha: nil) && white == 1)
+        #expect("\(UIColor.gray)" == "UIExtendedGrayColorSpace 0.5 1")
+        #expect("\(UIColor.brown)" == "UIExtendedSRGBColorSpace 0.6 0.4 0.2 1")
+    }
+
     @Test("Fixed colours are equal by components")
     func equality() {
-        #expect(UIColor(white: 1, alpha: 1) == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
+        #expect(UIColor(white: 1, alpha: 1) == .white)
+        #expect(UIColor(white: 1, alpha: 0.5) == .white.withAlphaComponent(0.5))
         #expect(UIColor.red != UIColor.blue)
         #expect(UIColor.systemRed != UIColor(red: 1, green: 59 / 255, blue: 48 / 255, alpha: 1))
     }

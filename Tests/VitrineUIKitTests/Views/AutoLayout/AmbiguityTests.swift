@@ -1,5 +1,6 @@
 import Testing
 import UIKitTestSupport
+import VitrineSupport
 
 @testable import VitrineUIKit
 
@@ -134,7 +135,7 @@ struct AmbiguityTests {
             box.heightAnchor.constraint(equalToConstant: 5), width, wider)
         _ = stage.reports { stage.layout() }
         let lines = stage.root.layoutTrace().split(separator: "\n").map(String.init)
-        func pointer(_ object: AnyObject) -> String { "\(Unmanaged.passUnretained(object).toOpaque())" }
+        func pointer(_ object: AnyObject) -> String { objectAddress(object) }
         #expect(lines.count == 4)
         #expect(lines[0] == "•UIView:\(pointer(stage.root)) (0 0; 320 480)")
         let name = "UILabel:\(pointer(label))'A title that is longer th...'"

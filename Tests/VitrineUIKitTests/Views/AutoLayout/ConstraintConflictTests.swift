@@ -24,9 +24,9 @@ struct ConstraintConflictTests {
         }
         #expect(view.frame == rect(0, 0, 100, 10))
         #expect(texts.count == 1)
-        let address = "UIView:\(Unmanaged.passUnretained(view).toOpaque())"
+        let address = "UIView:\(objectAddress(view))"
         func pointer(_ constraint: NSLayoutConstraint) -> String {
-            "NSLayoutConstraint:\(Unmanaged.passUnretained(constraint).toOpaque())"
+            "NSLayoutConstraint:\(objectAddress(constraint))"
         }
         #expect(
             texts.first == """
@@ -65,7 +65,7 @@ struct ConstraintConflictTests {
             stage.layout()
         }
         #expect(texts.count == 1)
-        let name = "UIView:\(Unmanaged.passUnretained(stage.root).toOpaque())"
+        let name = "UIView:\(objectAddress(stage.root))"
         #expect(
             (texts.first ?? "").contains(
                 "<NSAutoresizingMaskLayoutConstraint h=--& v=--& \(name).width == 150   (active)>"))
@@ -89,7 +89,7 @@ struct ConstraintConflictTests {
             fixed.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor).isActive = true
             stage.layout()
         }
-        func pointer(_ view: UIView) -> String { "\(Unmanaged.passUnretained(view).toOpaque())" }
+        func pointer(_ view: UIView) -> String { objectAddress(view) }
         #expect(
             (first.first ?? "").contains(
                 "<NSAutoresizingMaskLayoutConstraint h=-&- v=&-- UIView:\(pointer(fixed)).minX == 10   (active, names: '|':UIView:\(pointer(stage.root)) )>"

@@ -9,7 +9,7 @@ struct ConstraintDescriptionTests {
     private func text(_ constraint: NSLayoutConstraint, _ names: [String: AnyObject]) -> String {
         var text = constraint.description
         for (name, object) in names {
-            let pointer = "\(Unmanaged.passUnretained(object).toOpaque())"
+            let pointer = objectAddress(object)
             text = text.replacing("\(type(of: object)):\(pointer)", with: name)
         }
         return String(text[(text.firstIndex(of: " ") ?? text.startIndex)...].dropFirst())
@@ -66,12 +66,12 @@ struct ConstraintDescriptionTests {
         let stage = ConstraintStage()
         let label = stage.box(UILabel())
         label.text = "Two\nlines that are rather long for a name"
-        let pointer = Unmanaged.passUnretained(label).toOpaque()
+        let pointer = objectAddress(label)
         #expect(
             label.widthAnchor.constraint(equalToConstant: 5).description.contains(
                 "UILabel:\(pointer)'Two\\nlines that are rather...'.width == 5"))
         let guide = stage.root.safeAreaLayoutGuide
-        let guidePointer = Unmanaged.passUnretained(guide).toOpaque()
+        let guidePointer = objectAddress(guide)
         #expect(
             label.topAnchor.constraint(equalTo: guide.topAnchor).description.contains(
                 ".top == UILayoutGuide:\(guidePointer)'UIViewSafeAreaLayoutGuide'.top"))

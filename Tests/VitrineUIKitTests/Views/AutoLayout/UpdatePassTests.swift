@@ -134,7 +134,7 @@ struct UpdatePassTests {
         #expect(texts.count == 1)
         let text = texts.first ?? ""
         #expect(text.contains("did not settle in 32 rounds"))
-        #expect(text.contains("'restless' Logged:\(Unmanaged.passUnretained(view).toOpaque()).width == "))
+        #expect(text.contains("'restless' Logged:\(objectAddress(view)).width == "))
         #expect(stage.reports { stage.layout() }.isEmpty, "once is enough")
     }
 
