@@ -38,6 +38,14 @@ struct ConstructionTests {
         #expect(made.contains("_make(type, style: .default, reuseIdentifier: count)"))
     }
 
+    @Test("A parameter that is a type, by the name that a condition binds it to")
+    func boundParameter() {
+        let made = translated(
+            "func a(wrap: UINavigationController.Type? = nil) { if let type = wrap { type.init(rootViewController: b) } }"
+        )
+        #expect(made.contains("{ _make(type, rootViewController: b) }"))
+    }
+
     @Test("A generic parameter that is a class of UIKit is made by the runtime")
     func generics() {
         #expect(

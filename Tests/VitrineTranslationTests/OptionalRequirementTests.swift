@@ -4,6 +4,15 @@ import Testing
 
 @Suite("Optional requirements")
 struct OptionalRequirementTests {
+    @Test("A property with the name of delegates' methods is none of them")
+    func sendersAsProperties() {
+        let text = """
+            @objc protocol Layouting { @objc optional func collectionView(_ a: UICollectionView, layout: Int) -> Int }
+            class A: UICollectionViewLayout { func b() { guard let collectionView = self.collectionView else { return } } }
+            """
+        #expect(translated(text).contains("guard let collectionView = self.collectionView else"))
+    }
+
     @Test("A requirement becomes a protocol of one member behind the brace of its protocol")
     func protocols() {
         #expect(

@@ -75,6 +75,16 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
             NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>
         ) -> Void
     ) {
+        _enumerateMatches(in: string, options: options, range: range, using: block)
+    }
+
+    /// What a translated program calls, as it does of regular expressions.
+    public func _enumerateMatches(
+        in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
+        using block: (
+            NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>
+        ) -> Void
+    ) {
         var stop: ObjCBool = false
         for match in matches(in: string, options: options, range: range) {
             block(match, [], &stop)

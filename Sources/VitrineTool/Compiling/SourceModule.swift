@@ -31,6 +31,11 @@ struct SourceModule: Equatable, Sendable {
     var isTestable = false
     /// Whether it is a program that another one imports, whose own start must not be theirs.
     var isImportedProgram = false
+
+    /// What `#if` knows in its sources.
+    var flags: Set<String> {
+        Condition.debug.union(zip(settings, settings.dropFirst()).filter { $0.0 == "-D" }.map(\.1))
+    }
 }
 
 /// A module as the compiler reads it.

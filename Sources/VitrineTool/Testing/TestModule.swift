@@ -41,7 +41,7 @@ struct TestModule: Equatable, Sendable {
         }
         let found = TestCases(
             sources: module.sources.map { Source(path: $0.path, text: $0.text) }, family: module.family,
-            imported: imported)
+            flags: module.flags, imported: imported)
         exported = found.exported
         usesSwiftTesting = imports.contains { $0.contains("Testing") }
         for (place, classes) in Dictionary(grouping: found.classes, by: \.source).sorted(by: {

@@ -65,6 +65,11 @@ enum ConstructionPass {
             if type.isApples { values[parameter.name] = type }
         }
         guard !values.isEmpty, let body = declaration.body else { return }
+        // `if let type = a`
+        for index in body where source.text(index) == "let" && source.text(index + 2) == "=" {
+            guard let type = values[source.text(index + 3)], source.text(index + 4) != "." else { continue }
+            values[source.tokens[index + 1].name] = type
+        }
         for index in body where source.text(index - 1) != "." && source.text(index + 1) == "." {
             guard let type = values[source.tokens[index].name] else { continue }
             translation.construct(source.text(index), type, from: index, to: index)

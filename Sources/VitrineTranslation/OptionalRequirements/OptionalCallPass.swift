@@ -39,9 +39,10 @@ enum OptionalCallPass {
                 let end = source.text(index + 1) == "(" ? source.brackets[index + 1] ?? index : index
                 translation.edits.replace(source.bytes(index...end), with: requirement.name)
             } else if isBound(index, source),
-                // A bare name may be that of a property as well.
+                // A bare name may be that of a property as well: `let tableView = self.tableView`.
                 labelsOfReference(index, source) != nil
-                    || !(translation.index.members[source.tokens[index].name] ?? []).contains(where: {
+                    || !senders.contains(source.tokens[index].name)
+                    && !(translation.index.members[source.tokens[index].name] ?? []).contains(where: {
                         translation.index[$0].kind == .property
                     }),
                 let requirement = requirements.requirement(

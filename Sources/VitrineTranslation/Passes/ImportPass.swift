@@ -1,11 +1,11 @@
 /// Makes imports of Apple's modules such that Linux has, in as many columns.
 ///
-/// What `ObjectiveC` holds comes with the runtime, and so does what there is of `CoreText`: such imports go. Module aliases
+/// What `ObjectiveC` holds comes with the runtime: such imports go. What there is of `CoreText` is UIKit's here. Module aliases
 /// do not reach imports of single declarations and of parts of modules, so these become imports of the module.
 enum ImportPass {
-    private static let withRuntime: Set<String> = ["ObjectiveC", "CoreText"]
+    private static let withRuntime: Set<String> = ["ObjectiveC"]
 
-    private static let replaced = ["CoreFoundation": "Foundation", "Darwin": "Glibc"]
+    private static let replaced = ["CoreFoundation": "Foundation", "CoreText": "UIKit", "Darwin": "Glibc"]
 
     static func run(_ translation: inout SourceTranslation) {
         let source = translation.source

@@ -17,7 +17,8 @@ struct ParsedSource: Sendable {
     let conditions: [(tokens: Range<Int>, isReached: Bool)]
 
     /// Complexity: O(*n*) in the length of the text.
-    init(_ source: Source, family: DeviceFamily) {
+    /// - Parameter flags: what `#if` knows; nil takes every branch that a flag of a build may lead to.
+    init(_ source: Source, family: DeviceFamily, flags: Set<String>? = nil) {
         path = source.path
         bytes = Array(source.text.utf8)
         tokens = Lexer.tokens(of: bytes)
@@ -29,7 +30,8 @@ struct ParsedSource: Sendable {
         var active = [Bool](repeating: false, count: tokens.count)
         var found: [(Range<Int>, Bool)] = []
         ActiveCode.visit(
-            tokens, system: family.system, condition: { found.append(($0, $1)) }, code: { active[$0] = true })
+            tokens, system: family.system, flags: flags, condition: { found.append(($0, $1)) },
+            code: { active[$0] = true })
         laterCode = LaterCode(tokens, brackets, declarations, isActive: &active, family: family)
         isActive = active
         conditions = found

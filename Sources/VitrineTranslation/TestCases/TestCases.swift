@@ -12,13 +12,16 @@ package struct TestCases: Sendable {
 
     private let index: ProgramIndex
 
-    /// - Parameter imported: what the modules that the sources import export.
+    /// - Parameters:
+    ///   - flags: What `#if` knows in the sources; nil takes every branch that a flag may lead to.
+    ///   - imported: What the modules that the sources import export.
     ///
     /// Complexity: O(*n* log *n*) in the length of the sources.
     package init(
-        sources: [Source], family: DeviceFamily = .phone, imported: [String: [TestCaseMethod]] = [:]
+        sources: [Source], family: DeviceFamily = .phone, flags: Set<String>? = nil,
+        imported: [String: [TestCaseMethod]] = [:]
     ) {
-        index = ProgramIndex(sources.map { ParsedSource($0, family: family) })
+        index = ProgramIndex(sources.map { ParsedSource($0, family: family, flags: flags) })
         exported = imported
         for (name, entry) in index.types {
             guard let reference = entry.declaration, index[reference].kind == .class,

@@ -4,11 +4,28 @@ import Testing
 
 @Suite("The test cases of sources")
 struct TestCasesTests {
-    private func classes(_ texts: String..., imported: [String: [TestCaseMethod]] = [:]) -> [TestCaseClass] {
+    private func classes(
+        _ texts: String..., flags: Set<String>? = nil, imported: [String: [TestCaseMethod]] = [:]
+    ) -> [TestCaseClass] {
         TestCases(
             sources: texts.enumerated().map { Source(path: "\($0.offset).swift", text: $0.element) },
-            imported: imported
+            flags: flags, imported: imported
         ).classes
+    }
+
+    @Test("What a flag of the build leaves out is no test")
+    func flags() {
+        let text = """
+            class A: XCTestCase {
+            #if SWIFT_PACKAGE
+                func testB() {}
+            #else
+                func testC() {}
+            #endif
+            }
+            """
+        #expect(classes(text, flags: ["SWIFT_PACKAGE"]).first?.methods.map(\.name) == ["testB"])
+        #expect(classes(text, flags: []).first?.methods.map(\.name) == ["testC"])
     }
 
     @Test("Methods whose names begin with test are found in the order of their names, with their effects")

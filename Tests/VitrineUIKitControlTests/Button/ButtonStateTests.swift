@@ -27,7 +27,10 @@ struct ButtonStateTests {
         #expect(button.currentTitleShadowColor == .black)
         #expect(button.titleLabel?.shadowColor == .black)
         #expect(button.titleLabel?.shadowOffset == .zero)
-        #expect(button.title(for: .disabled) == nil)
+        // What was set for no state is that of the normal one.
+        #expect(button.title(for: .disabled) == button.title(for: .normal))
+        #expect(UIButton().title(for: .disabled) == nil && UIButton().image(for: .selected) == nil)
+        #expect(UIButton().titleColor(for: .highlighted) == .white)
     }
 
     @Test("An attributed title comes before a plain one, unless the state has only a plain one")

@@ -230,18 +230,25 @@ open class UIButton: UIControl {
         faceDidChange()
     }
 
-    /// The title for a state; nil if none was set for it.
-    open func title(for state: State) -> String? { faces[state].title }
-    /// The title with attributes for a state; nil if none was set for it.
-    open func attributedTitle(for state: State) -> NSAttributedString? { faces[state].attributedTitle }
-    /// The title's colour for a state; nil if none was set for it.
-    open func titleColor(for state: State) -> UIColor? { faces[state].titleColor }
-    /// The colour of the title's shadow for a state; nil if none was set for it.
-    open func titleShadowColor(for state: State) -> UIColor? { faces[state].titleShadowColor }
-    /// The image for a state; nil if none was set for it.
-    open func image(for state: State) -> UIImage? { faces[state].image }
-    /// The image behind the content for a state; nil if none was set for it.
-    open func backgroundImage(for state: State) -> UIImage? { faces[state].backgroundImage }
+    // As on iOS, what was set for no state is that of the normal one.
+
+    /// The title for a state; that of the normal one if none was set for it.
+    open func title(for state: State) -> String? { faces.value(\.title, in: state) }
+    /// The title with attributes for a state; that of the normal one if none was set for it.
+    open func attributedTitle(for state: State) -> NSAttributedString? {
+        faces.value(\.attributedTitle, in: state)
+    }
+    /// The title's colour for a state; that of the normal one if none was set for it, and if none was for that either, white, or
+    /// the tint of a system button.
+    open func titleColor(for state: State) -> UIColor? {
+        faces.value(\.titleColor, in: state) ?? (isSystem ? tintColor : .white)
+    }
+    /// The colour of the title's shadow for a state; that of the normal one if none was set for it.
+    open func titleShadowColor(for state: State) -> UIColor? { faces.value(\.titleShadowColor, in: state) }
+    /// The image for a state; that of the normal one if none was set for it.
+    open func image(for state: State) -> UIImage? { faces.value(\.image, in: state) }
+    /// The image behind the content for a state; that of the normal one if none was set for it.
+    open func backgroundImage(for state: State) -> UIImage? { faces.value(\.backgroundImage, in: state) }
 
     /// The title that is shown, of those set for states.
     open var currentTitle: String? { faces.value(\.title, in: state) }

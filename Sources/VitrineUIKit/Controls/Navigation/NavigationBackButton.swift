@@ -83,7 +83,7 @@ final class NavigationBackButton: UIButton {
         label.alpha = strength
         indicator.alpha = strength
         let background = ownItem?.back.image(in: state.rawValue, isCompact: metrics.isCompact)
-        if backgroundImage(for: state) !== background { setBackgroundImage(background, for: state) }
+        if faces[state].backgroundImage !== background { setBackgroundImage(background, for: state) }
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         chevron.strokeColor = tintColor.resolvedColor(with: traitCollection).cgColor

@@ -131,7 +131,7 @@ final class NavigationBarButton: UIButton {
     private func showAttributes() {
         selection?.backgroundColor = isEnabled ? tintColor : .tertiaryLabel
         if let image = look?.backgroundImage(in: state), item.backgroundImages.isEmpty,
-            backgroundImage(for: state) != image
+            faces[state].backgroundImage != image
         {
             setBackgroundImage(image, for: state)
         }

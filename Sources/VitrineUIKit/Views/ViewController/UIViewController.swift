@@ -236,7 +236,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     // MARK: Containment state
 
     /// The controller that contains this one.
-    open internal(set) weak var parent: UIViewController?
+    open internal(set) var parent: UIViewController? {
+        get {
+            noteRead(\UIViewController.parent)
+            return storedParent
+        }
+        set {
+            noteChange(\UIViewController.parent, from: storedParent, to: newValue) { storedParent = newValue }
+        }
+    }
+    private final weak var storedParent: UIViewController?
     /// The contained controllers, in the order in which they were added.
     open internal(set) var children: [UIViewController] = []
     /// The window that shows this controller as its root.
