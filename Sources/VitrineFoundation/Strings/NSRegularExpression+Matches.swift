@@ -8,7 +8,9 @@ extension NSRegularExpression {
     /// - Parameter block: Gets a match, or nil with progress, and a place that it sets to true to end.
     public func _enumerateMatches(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
-        using block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>)
+        using block: (
+            NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>
+        )
             -> Void
     ) {
         withoutActuallyEscaping(block) {

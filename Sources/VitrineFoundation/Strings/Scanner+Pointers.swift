@@ -56,7 +56,9 @@ extension Scanner {
 
     /// Reads a number, and has it in no place if there is none.
     @_disfavoredOverload @discardableResult
-    public func scanDouble(_ result: UnsafeMutablePointer<Double>?) -> Bool { put(scanDouble(), into: result) }
+    public func scanDouble(_ result: UnsafeMutablePointer<Double>?) -> Bool {
+        put(scanDouble(), into: result)
+    }
 
     /// Reads a number of hexadecimal digits, and has it in no place if there is none.
     @_disfavoredOverload @discardableResult

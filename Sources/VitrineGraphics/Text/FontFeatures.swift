@@ -88,7 +88,9 @@ package struct FontFeatures: OptionSet, Hashable, Sendable {
         let named = subtracting([.lowercaseSmallCaps, .uppercaseSmallCaps])
         guard !named.isEmpty else { return nil }
         if let known = Self.texts[named] { return known }
-        let names = (0..<UInt64.bitWidth).compactMap { named.rawValue >> $0 & 1 == 1 ? Self.settings[$0] : nil }
+        let names = (0..<UInt64.bitWidth).compactMap {
+            named.rawValue >> $0 & 1 == 1 ? Self.settings[$0] : nil
+        }
         let made = UnsafePointer(strdup(names.joined(separator: ","))!)
         Self.texts[named] = made
         return made

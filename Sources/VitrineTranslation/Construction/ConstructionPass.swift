@@ -121,7 +121,8 @@ enum ConstructionPass {
             repeat {
                 let name = before + 1
                 for (place, part) in parts(name + 1).enumerated() {
-                    let start = source.text(part.lowerBound + 1) == ":" ? part.lowerBound + 2 : part.lowerBound
+                    let start =
+                        source.text(part.lowerBound + 1) == ":" ? part.lowerBound + 2 : part.lowerBound
                     guard let metatype = metatype(start..<part.upperBound, source) else { continue }
                     let type = types.type(metatype, in: translation.typeName(around: index) ?? "")
                     if type.isApples { cases[source.tokens[name].name, default: [:]][place] = type }

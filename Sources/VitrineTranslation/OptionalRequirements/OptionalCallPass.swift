@@ -42,9 +42,9 @@ enum OptionalCallPass {
                 // A bare name may be that of a property as well: `let tableView = self.tableView`.
                 labelsOfReference(index, source) != nil
                     || !senders.contains(source.tokens[index].name)
-                    && !(translation.index.members[source.tokens[index].name] ?? []).contains(where: {
-                        translation.index[$0].kind == .property
-                    }),
+                        && !(translation.index.members[source.tokens[index].name] ?? []).contains(where: {
+                            translation.index[$0].kind == .property
+                        }),
                 let requirement = requirements.requirement(
                     source.tokens[index].name, labels: labelsOfReference(index, source))
             {

@@ -57,7 +57,9 @@ struct NamedMemberTests {
 
     private final class OwnBar: UINavigationBar {}
 
-    @Test("A navigation controller takes another bar, before and after its view is there", arguments: [false, true])
+    @Test(
+        "A navigation controller takes another bar, before and after its view is there",
+        arguments: [false, true])
     func navigationBar(isLoaded: Bool) throws {
         let page = UIViewController()
         page.title = "Page"

@@ -81,13 +81,20 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     /// How many views may be scrolled at a time.
     public struct LimitBehavior: Hashable, Sendable {
-        fileprivate let number: Int
+        private let number: Int
+        /// How many views at a time; nil for as many as the velocity carries.
+        fileprivate let count: Int?
+
         /// As the size classes suggest: no limit here.
-        public static let automatic = LimitBehavior(number: 0)
+        public static let automatic = LimitBehavior(number: 0, count: nil)
         /// One view at a time.
-        public static let always = LimitBehavior(number: 1)
+        public static let always = LimitBehavior(number: 1, count: 1)
         /// As many as the velocity carries.
-        public static let never = LimitBehavior(number: 2)
+        public static let never = LimitBehavior(number: 2, count: nil)
+        /// One view at a time.
+        public static let alwaysByOne = LimitBehavior(number: 3, count: 1)
+        /// A few views at a time: three, as Apple does not say how many.
+        public static let alwaysByFew = LimitBehavior(number: 4, count: 3)
     }
 
     private let limit: LimitBehavior
@@ -104,13 +111,18 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
             _ proposed: CGFloat, _ first: CGFloat, _ velocity: CGFloat, _ edges: [CGFloat]
         ) -> CGFloat {
             var edges = edges.sorted()
-            if limit == .always {
-                // One view from where the finger began, however far it went.
-                let before = edges.last { $0 < first - 0.5 } ?? edges[0]
-                let after = edges.first { $0 > first + 0.5 } ?? edges[edges.count - 1]
-                edges =
-                    velocity > 0
-                    ? [after] : velocity < 0 ? [before] : edges.filter { $0 >= before && $0 <= after }
+            if let count = limit.count {
+                // So many views from where the finger began, however far it went.
+                let before = edges.filter { $0 < first - 0.5 }.suffix(count)
+                let after = edges.filter { $0 > first + 0.5 }.prefix(count)
+                let (least, most) = (before.first ?? edges[0], after.last ?? edges[edges.count - 1])
+                if velocity > 0 {
+                    edges = after.isEmpty ? [most] : Array(after)
+                } else if velocity < 0 {
+                    edges = before.isEmpty ? [least] : Array(before)
+                } else {
+                    edges = edges.filter { $0 >= least && $0 <= most }
+                }
             }
             return edges.min { abs($0 - proposed) < abs($1 - proposed) } ?? proposed
         }

@@ -26,7 +26,8 @@ struct LabelShadow {
             self.init(
                 spans: [], color: color.rgba(with: traits), offset: shadow.shadowOffset,
                 blur: shadow.shadowBlurRadius.isFinite ? max(0, shadow.shadowBlurRadius) : 0)
-        } else if NSAttributedString.TextEffectStyle(attribute: attributes[.textEffect]) == .letterpressStyle {
+        } else if NSAttributedString.TextEffectStyle(attribute: attributes[.textEffect]) == .letterpressStyle
+        {
             self = Self.letterpress
         } else {
             return nil

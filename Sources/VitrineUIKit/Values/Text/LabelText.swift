@@ -94,7 +94,8 @@ struct LabelText {
             }
             if attributes[.writingDirection] != nil {
                 ReportLog.current.report(
-                    once: "NSAttributedString.Key.writingDirection is kept and not drawn: give the paragraph style a "
+                    once:
+                        "NSAttributedString.Key.writingDirection is kept and not drawn: give the paragraph style a "
                         + "baseWritingDirection, or the text marks of direction, U+202A to U+202E.")
             }
             var span = TextSpan(

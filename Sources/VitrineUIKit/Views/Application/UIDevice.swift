@@ -124,7 +124,8 @@ extension UIDevice: NibKeyed, _KeyValueCoded {
         get { orientation.rawValue }
         set {
             ReportLog.current.report(
-                once: "Setting UIDevice.orientation is not supported, as on iOS 16: the screen keeps the sides it was "
+                once:
+                    "Setting UIDevice.orientation is not supported, as on iOS 16: the screen keeps the sides it was "
                     + "started with. Ask UIWindowScene.requestGeometryUpdate(_:errorHandler:), or start with other "
                     + "sides.")
         }

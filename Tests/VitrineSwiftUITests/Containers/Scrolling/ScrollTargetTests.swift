@@ -205,14 +205,17 @@ struct ScrollTargetTests {
 
     @Test("One view at a time is one from where the finger began, however far it went")
     func oneAtATime() {
-        func rest(_ way: CGFloat, _ duration: Double, rest: Double) -> CGFloat {
+        func rest(
+            _ way: CGFloat, _ duration: Double, rest: Double,
+            _ limit: ViewAlignedScrollTargetBehavior.LimitBehavior = .always
+        ) -> CGFloat {
             let host = self.host(
                 300, 100,
                 ScrollView(.horizontal) {
                     HStack(spacing: 0) { ForEach(0..<20, id: \.self) { _ in Color.red.frame(width: 50) } }
                         .scrollTargetLayout()
                 }
-                .scrollTargetBehavior(.viewAligned(limitBehavior: .always)))
+                .scrollTargetBehavior(.viewAligned(limitBehavior: limit)))
             host.drag(
                 from: CGPoint(x: 280, y: 50), to: CGPoint(x: 280 - way, y: 50), duration: duration, rest: rest
             )
@@ -222,6 +225,10 @@ struct ScrollTargetTests {
         #expect(rest(200, 0.1, rest: 0) == 50)
         #expect(rest(200, 1, rest: 0.5) == 50)
         #expect(rest(20, 1, rest: 0.5) == 0)
+        #expect(rest(200, 0.1, rest: 0, .alwaysByOne) == 50)
+        // A few are three.
+        #expect(rest(200, 0.1, rest: 0, .alwaysByFew) == 150)
+        #expect(rest(100, 1, rest: 0.5, .alwaysByFew) == 100)
     }
 
     @Test("Targets are values")

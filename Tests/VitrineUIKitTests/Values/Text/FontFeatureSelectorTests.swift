@@ -28,7 +28,8 @@ struct FontFeatureSelectorTests {
         #expect(features([(kTypographicExtrasType, kSlashedZeroOnSelector)]) == .slashedZero)
         #expect(features([(kStylisticAlternativesType, kStylisticAltTwentyOnSelector)]) == .stylisticSet(20))
         #expect(features([(kLigaturesType, kCommonLigaturesOffSelector)]) == .noLigatures)
-        #expect(features([(kCaseSensitiveLayoutType, kCaseSensitiveLayoutOnSelector)]) == .caseSensitiveLayout)
+        #expect(
+            features([(kCaseSensitiveLayoutType, kCaseSensitiveLayoutOnSelector)]) == .caseSensitiveLayout)
     }
 
     @Test("A later choice of a kind takes the place of an earlier one")
@@ -39,11 +40,14 @@ struct FontFeatureSelectorTests {
             ]) == .inferiors)
         #expect(
             features([
-                (kNumberCaseType, kLowerCaseNumbersSelector), (kStylisticAlternativesType, kStylisticAltOneOnSelector),
+                (kNumberCaseType, kLowerCaseNumbersSelector),
+                (kStylisticAlternativesType, kStylisticAltOneOnSelector),
                 (kStylisticAlternativesType, kNoStylisticAlternatesSelector),
             ]) == .oldStyleDigits)
         #expect(
-            features([(kVerticalPositionType, kOrdinalsSelector), (kVerticalPositionType, kNormalPositionSelector)])
+            features([
+                (kVerticalPositionType, kOrdinalsSelector), (kVerticalPositionType, kNormalPositionSelector),
+            ])
                 == [])
     }
 
