@@ -83,11 +83,9 @@ struct FontTests {
         #expect(font.size == 20 && font.weight == 700 && font.isItalic && font.hasMonospacedDigits)
         let plain = resolved(.system(size: 20))
         #expect(plain.weight == 400 && !plain.isItalic && !plain.hasMonospacedDigits)
-        let small = Font.body.lowercaseSmallCaps().monospacedDigit().resolve(EnvironmentValues())
+        let small = resolved(Font.body.lowercaseSmallCaps().monospacedDigit())
         #expect(small.features == [.lowercaseSmallCaps, .monospacedDigits])
-        #expect(
-            Font.body.smallCaps().resolve(EnvironmentValues()).features
-                == [.lowercaseSmallCaps, .uppercaseSmallCaps])
+        #expect(resolved(Font.body.smallCaps()).features == [.lowercaseSmallCaps, .uppercaseSmallCaps])
         #expect(resolved(Font.body.monospaced()).family == .monospaced)
         #expect(resolved(.system(.body, design: .monospaced)).family == .monospaced)
         #expect(resolved(.system(size: 9, design: .rounded)).family == .systemRounded)
