@@ -9,6 +9,8 @@ struct AnimationEntry {
     var hasStarted = false
     /// Whether it ended and stays for its fill mode.
     var isHeld = false
+    /// Whether it ended outside of a tree, where it has its name until the layer comes into one.
+    var isOver = false
 
     @MainActor static var nextSerial = 0
 }
@@ -28,11 +30,16 @@ extension CALayer {
         if animation.completionGroup == nil { animation.completionGroup = CATransaction.current.tracker }
         animation.completionGroup?.join()
         AnimationEntry.nextSerial += 1
-        let entry = AnimationEntry(key: key, animation: animation, serial: AnimationEntry.nextSerial)
+        var entry = AnimationEntry(key: key, animation: animation, serial: AnimationEntry.nextSerial)
         guard let context else {
             if animation.isEndless || !animation.isRemovedOnCompletion {
                 state.waitingAnimations.append(entry)
                 return
+            }
+            // There is nothing to show, and on iOS it can be asked for all the same.
+            if key != nil {
+                entry.isOver = true
+                state.waitingAnimations.append(entry)
             }
             animation.delegate?.animationDidStart(animation)
             EndedAnimation(animation: animation, finished: true, serial: entry.serial).report()
@@ -55,7 +62,7 @@ extension CALayer {
         guard !state.waitingAnimations.isEmpty else { return }
         let waiting = state.waitingAnimations
         state.waitingAnimations = []
-        for entry in waiting { begin(entry, in: context) }
+        for entry in waiting where !entry.isOver { begin(entry, in: context) }
     }
 
     /// An action without values animates from what shows to what was set.
@@ -96,7 +103,7 @@ extension CALayer {
     }
 
     private func removeAnimations(reportsLater: Bool = false, where predicate: (AnimationEntry) -> Bool) {
-        let waiting = state.waitingAnimations.filter(predicate)
+        let waiting = state.waitingAnimations.filter { !$0.isOver && predicate($0) }
         state.waitingAnimations.removeAll(where: predicate)
         let removed = animationEntries.filter(predicate)
         guard !removed.isEmpty || !waiting.isEmpty else { return }

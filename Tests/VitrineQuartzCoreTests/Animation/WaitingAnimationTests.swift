@@ -33,17 +33,23 @@ struct WaitingAnimationTests {
         }
     }
 
-    @Test func `Any other ends at once, and one that is taken away is over`() {
+    @Test func `Any other ends at once, which keeps its name, and one that is taken away is over`() {
         let layer = CALayer()
         let log = LayerAnimationTests.Log()
         let short = animation(repeats: 1)
         short.delegate = log
         layer.add(short, forKey: "short")
-        #expect(layer.animationKeys() == nil && log.lines == ["start", "stop true"])
+        #expect(layer.animationKeys() == ["short"] && layer.animation(forKey: "short")?.duration == 2)
+        #expect(log.lines == ["start", "stop true"])
         let long = animation(repeats: .infinity)
         long.delegate = log
         layer.add(long, forKey: "long")
         layer.removeAllAnimations()
         #expect(layer.animationKeys() == nil && log.lines == ["start", "stop true", "stop false"])
+        // Nothing of it shows in a window.
+        layer.add(animation(repeats: 1), forKey: "short")
+        let stage = LayerStage()
+        stage.add(.zero).addSublayer(layer)
+        #expect(layer.animationKeys() == nil)
     }
 }

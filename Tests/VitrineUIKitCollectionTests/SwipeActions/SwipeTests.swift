@@ -116,7 +116,7 @@ import VitrineTesting
         #expect(board.layout.asked == [])
         #expect(board.view.swipes.dismissal == nil)
         // One recogniser for all rows.
-        #expect(board.view.visibleCells.allSatisfy { $0.gestureRecognizers == nil })
+        #expect(board.view.visibleCells.allSatisfy { $0.gestureRecognizers?.isEmpty ?? true })
         #expect(board.view.gestureRecognizers?.filter { $0 is SwipeGestureRecognizer }.count == 1)
     }
 

@@ -85,6 +85,12 @@ import VitrineTesting
 @MainActor @Suite struct TableViewTests {
     private func path(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section: section) }
 
+    @Test("A table without a data source has one section without rows; a refresh control is 60 points high")
+    func withoutData() {
+        #expect(UITableView().numberOfSections == 1 && UITableView().numberOfRows(inSection: 0) == 0)
+        #expect(UIRefreshControl().frame.height == 60)
+    }
+
     @Test func `Rows are one below the other, in the coordinates of the table`() throws {
         let numbers = NumberTable()
         let host = numbers.host()

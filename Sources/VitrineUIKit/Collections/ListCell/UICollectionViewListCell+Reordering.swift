@@ -4,7 +4,7 @@ import VitrineCoreGraphics
 extension UICollectionViewListCell {
     /// A finger on the reorder control takes the row along at once.
     final func addReorderGesture(to control: AccessoryView) {
-        guard control.gestureRecognizers == nil else { return }
+        guard control.gestureRecognizers?.isEmpty ?? true else { return }
         let press = UILongPressGestureRecognizer()
         press.minimumPressDuration = 0
         press.name = "reorder"

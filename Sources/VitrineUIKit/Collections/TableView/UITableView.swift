@@ -443,11 +443,13 @@ open class UITableView: UIScrollView {
 
     // MARK: Counts
 
-    /// The number of sections.
-    open var numberOfSections: Int { content.numberOfSections }
+    /// The number of sections: as on iOS one, which is empty, without a data source.
+    open var numberOfSections: Int { dataSource == nil ? 1 : content.numberOfSections }
 
     /// The number of rows of a section. Traps where there is no such section.
-    open func numberOfRows(inSection section: Int) -> Int { content.numberOfItems(inSection: section) }
+    open func numberOfRows(inSection section: Int) -> Int {
+        dataSource == nil && section == 0 ? 0 : content.numberOfItems(inSection: section)
+    }
 
     // MARK: Cells
 

@@ -69,11 +69,11 @@ extension UIImage {
         context.restoreGState()
     }
 
-    /// The pixels as a JPEG file, on white.
+    /// The pixels as a JPEG file, on white; nil for an image without any.
     ///
     /// - Parameter compressionQuality: 0…1.
     public func jpegData(compressionQuality: CGFloat) -> Data? {
-        bitmap.jpegData(quality: compressionQuality)
+        size == .zero ? nil : bitmap.jpegData(quality: compressionQuality)
     }
 }
 

@@ -40,6 +40,7 @@ open class UIRefreshControl: UIControl {
     override class var nibReader: AnyClass { UIRefreshControl.self }
 
     private func setUp() {
+        if bounds.height == 0 { frame.size.height = Self.height }
         isUserInteractionEnabled = false
         indicator.hidesWhenStopped = false
         indicator.alpha = 0

@@ -124,6 +124,19 @@ open class UIBezierPath: NSObject, NSCopying {
     var dashPattern: [CGFloat] = []
     var dashPhase: CGFloat = 0
 
+    /// Paths are equal that have the same parts, and are drawn in the same way.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIBezierPath else { return false }
+        return other === self
+            || other.path == path && other.usesEvenOddFillRule == usesEvenOddFillRule
+                && other.lineWidth == lineWidth && other.lineCapStyle == lineCapStyle
+                && other.lineJoinStyle == lineJoinStyle && other.miterLimit == miterLimit
+                && other.flatness == flatness && other.dashPattern == dashPattern
+                && other.dashPhase == dashPhase
+    }
+
+    open override var hash: Int { path.hashValue }
+
     func takeStyle(of other: UIBezierPath) {
         usesEvenOddFillRule = other.usesEvenOddFillRule
         lineWidth = other.lineWidth

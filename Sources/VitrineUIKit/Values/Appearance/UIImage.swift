@@ -444,8 +444,8 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     // MARK: Encoding
 
-    /// The pixels as a PNG file.
-    open func pngData() -> Data? { bitmap.pngData() }
+    /// The pixels as a PNG file; nil for an image without any.
+    open func pngData() -> Data? { size == .zero ? nil : bitmap.pngData() }
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }

@@ -46,7 +46,6 @@ extension UIView {
     func detach(_ recognizer: UIGestureRecognizer) {
         guard recognizer.view === self else { return }
         storedGestureRecognizers?.removeAll { $0 === recognizer }
-        if storedGestureRecognizers?.isEmpty == true { storedGestureRecognizers = nil }
         recognizer.view = nil
     }
 }

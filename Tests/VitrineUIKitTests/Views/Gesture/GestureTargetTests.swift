@@ -19,6 +19,15 @@ import VitrineTesting
         return TestHost(view, size: CGSize(width: 100, height: 100), scale: 1)
     }
 
+    @Test("A view has no recognizers until there is one, and none left afterwards")
+    func removal() {
+        let (view, recognizer) = (UIView(), UITapGestureRecognizer())
+        #expect(view.gestureRecognizers == nil)
+        view.addGestureRecognizer(recognizer)
+        view.removeGestureRecognizer(recognizer)
+        #expect(view.gestureRecognizers == [] && recognizer.view == nil)
+    }
+
     @Test func `Targets and closures are called in the order in which they were added`() {
         let target = Target()
         let tap = UITapGestureRecognizer(target: target, action: recognized)
