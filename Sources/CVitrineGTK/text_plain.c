@@ -43,7 +43,8 @@ typedef struct plain_face {
 struct plain_font {
     PangoFont *font;
     hb_font_t *shaper;
-    const plain_face *face;    // In Pango's units; 0 until it is asked for, -1 if the font has no digits.
+    const plain_face *face;
+    // In Pango's units; 0 until it is asked for, -1 if the font has no digits.
     int digit_width;
 };
 
