@@ -2,7 +2,7 @@ import Foundation
 
 // Numbers that several threads change, as they were counted before there were better ways. All changes go through one lock.
 
-nonisolated(unsafe) private let atomicLock = NSLock()
+private let atomicLock = NSLock()
 
 private func change<Number: FixedWidthInteger>(
     _ theValue: UnsafeMutablePointer<Number>, by amount: Number

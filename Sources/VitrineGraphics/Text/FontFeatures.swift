@@ -67,18 +67,19 @@ package struct FontFeatures: OptionSet, Hashable, Sendable {
     /// - Parameter number: 1…20.
     package static func stylisticSet(_ number: Int) -> FontFeatures { FontFeatures(bit: 25 + number) }
 
-    /// By bit, as CSS sets them. Small capitals are no setting: they are made where a font has none.
-    private static let settings: [Int: String] = {
-        var settings = [
-            0: "tnum=1", 1: "pnum=1", 2: "lnum=1", 3: "onum=1", 4: "sups=1", 5: "subs=1", 6: "ordn=1",
-            7: "sinf=1", 8: "frac=1", 9: "afrc=1", 12: "pcap=1", 13: "c2pc=1", 14: "liga=0,clig=0",
-            15: "dlig=1", 16: "hlig=1", 17: "calt=0", 18: "swsh=1", 19: "zero=1", 20: "case=1",
-            21: "cpsp=1", 22: "titl=1", 23: "fwid=1", 24: "hwid=1",
-            25: "cswh=1",
-        ]
-        for number in 1...20 { settings[25 + number] = "ss\(number < 10 ? "0" : "")\(number)=1" }
-        return settings
-    }()
+    /// As CSS sets them, in the order of the bits. Small capitals are no setting: they are made where a font has none.
+    private static let settings: [(feature: FontFeatures, css: String)] =
+        [
+            (.monospacedDigits, "tnum=1"), (.proportionalDigits, "pnum=1"), (.liningDigits, "lnum=1"),
+            (.oldStyleDigits, "onum=1"), (.superiors, "sups=1"), (.inferiors, "subs=1"),
+            (.ordinals, "ordn=1"), (.scientificInferiors, "sinf=1"), (.diagonalFractions, "frac=1"),
+            (.verticalFractions, "afrc=1"), (.lowercasePetiteCaps, "pcap=1"),
+            (.uppercasePetiteCaps, "c2pc=1"), (.noLigatures, "liga=0,clig=0"), (.rareLigatures, "dlig=1"),
+            (.historicalLigatures, "hlig=1"), (.noContextualAlternates, "calt=0"), (.swashes, "swsh=1"),
+            (.slashedZero, "zero=1"), (.caseSensitiveLayout, "case=1"), (.caseSensitiveSpacing, "cpsp=1"),
+            (.titlingCapitals, "titl=1"), (.monospacedText, "fwid=1"), (.halfWidthText, "hwid=1"),
+            (.contextualSwashes, "cswh=1"),
+        ] + (1...20).map { (stylisticSet($0), "ss\($0 < 10 ? "0" : "")\($0)=1") }
 
     // Guarded by GraphicsLock. Never emptied: a program has few of them, and texts point to them.
     nonisolated(unsafe) private static var texts: [FontFeatures: UnsafePointer<CChar>] = [:]
@@ -88,9 +89,7 @@ package struct FontFeatures: OptionSet, Hashable, Sendable {
         let named = subtracting([.lowercaseSmallCaps, .uppercaseSmallCaps])
         guard !named.isEmpty else { return nil }
         if let known = Self.texts[named] { return known }
-        let names = (0..<UInt64.bitWidth).compactMap {
-            named.rawValue >> $0 & 1 == 1 ? Self.settings[$0] : nil
-        }
+        let names = Self.settings.filter { named.contains($0.feature) }.map(\.css)
         let made = UnsafePointer(strdup(names.joined(separator: ","))!)
         Self.texts[named] = made
         return made

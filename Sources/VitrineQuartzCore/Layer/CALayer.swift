@@ -675,7 +675,8 @@ struct LayerState {
     var presentation: LayerProperties?
     /// The properties in which it can differ from the model.
     var animatedProperties: [AnyLayerProperty] = []
-    /// Animations that begin when the layer comes into a window.
+    /// Animations that begin when the layer comes into a window, and those that ended outside of one, which have their names
+    /// until then.
     var waitingAnimations: [AnimationEntry] = []
     /// How many animations block touches.
     var interactionBlockers = 0
