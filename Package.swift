@@ -335,6 +335,8 @@ if Context.environment["VITRINE_WHOLE_MODULES"] != nil {
     for target in package.targets
     where [.regular, .executable].contains(target.type) && target.swiftSettings != nil {
         target.swiftSettings?.append(
-            .unsafeFlags(["-whole-module-optimization", "-num-threads", "2"], .when(configuration: .debug)))
+            .unsafeFlags(
+                ["-whole-module-optimization", "-num-threads", "2", "-no-emit-module-separately-wmo"],
+                .when(configuration: .debug)))
     }
 }
