@@ -294,13 +294,24 @@ let package = Package(
         .testTarget(
             name: "VitrineItemProviderTests", dependencies: ["VitrineItemProvider", "VitrineUniformTypes"],
             swiftSettings: strict),
+        .target(
+            name: "SwiftUITestSupport", dependencies: ["VitrineSwiftUI", "VitrineTesting", "TestSupport"],
+            path: "Tests/SwiftUITestSupport", swiftSettings: strict),
+        // Two, as of UIKit's there are three: the graph and its modifiers, and the views.
         .testTarget(
             name: "VitrineSwiftUITests",
             dependencies: [
                 "VitrineSwiftUI", "VitrineTransfer", "VitrineLaunch", "VitrineTesting", "TestSupport",
-                "Fuzzing",
+                "SwiftUITestSupport", "Fuzzing",
             ],
-            exclude: ["List/Pictures"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "VitrineSwiftUIViewTests",
+            dependencies: [
+                "VitrineSwiftUI", "VitrineTransfer", "VitrineLaunch", "VitrineTesting", "TestSupport",
+                "SwiftUITestSupport", "Fuzzing",
+            ],
+            exclude: ["Content/Style/Pictures", "List/Pictures"],
             swiftSettings: strict),
         .testTarget(
             name: "VitrineTests",

@@ -12,7 +12,6 @@ enum AbsentNames {
         | `UIViewController.collapseSecondaryViewController`, `UIViewController.separateSecondaryViewController` | absent | the split view controller's delegate collapses and separates |
         | `NSTextLayoutManager`, `NSTextContentStorage`, `NSTextContentManager`, `NSTextLayoutFragment`, `NSTextLineFragment`, `NSTextViewportLayoutController` | absent | `NSLayoutManager`, `NSTextStorage` and `NSTextContainer`, which lay out what is shown |
         | `UITabGroup`, `UITabSidebarItem`, `UISearchTab`, `UITabBarController.sidebar`, `UITabBarController.customizableViewControllers` | absent | no sidebar of tabs, and the user does not rearrange them: `UITab` and `UITabBarController.tabs` |
-        | `UIPageViewController.SpineLocation`, `UIPageViewController.isDoubleSided`, `UIPageViewController.spineLocation` | absent | pages do not curl, and so have no spine: `transitionStyle: .scroll` |
         | `UIDocumentInteractionController`, `UIDocumentBrowserViewController`, `UIDocument` | absent | not yet: `UIActivityViewController` with the address, `UIDocumentPickerViewController`, and `Data` |
         | `UIPointerAccessory` | absent | the desktop's pointer has none: `UIPointerStyle(shape:)` |
         | `UIGlassContainerEffect`, `UICornerConfiguration` | absent | pieces of glass do not grow together, and corners have one radius: `UIGlassEffect` and `layer.cornerRadius`, or SwiftUI's `GlassEffectContainer` |

@@ -31,6 +31,7 @@ struct TestModule: Equatable, Sendable {
             // On Apple's phones XCTest's header brings UIKit along.
             if module.family != .linux {
                 self.module.seesUIKit = true
+                self.module.sources[first].append(Self.fulfilment)
                 if !Self.says(["NSObjectProtocol", "Hashable", "Equatable"], module.sources) {
                     self.module.sources[first].append(Self.objecthood)
                 }
@@ -81,6 +82,16 @@ struct TestModule: Equatable, Sendable {
             public nonisolated var description: String { name }
             public nonisolated static func == (left: XCTestCase, right: XCTestCase) -> Bool { left === right }
             public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+        }
+
+        """
+
+    /// What is given as a function, `expectation.fulfill`, takes nothing. On Linux it has a file and a line with defaults.
+    private static let fulfilment = """
+
+        import XCTest
+        extension XCTestExpectation {
+            nonisolated func fulfill() { fulfill(#file, line: #line) }
         }
 
         """

@@ -263,6 +263,7 @@ enum UIKitProtocols {
         protocol UIPageViewControllerDelegate {
             func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
             func pageViewController(_ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+            func pageViewController(_ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation) -> UIPageViewController.SpineLocation
         }
         protocol UIPickerViewDelegate {
             func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
@@ -362,6 +363,9 @@ enum UIKitProtocols {
             func interactionDidFinish(_ interaction: UISpringLoadedInteraction)
         }
         protocol UITabBarControllerDelegate {
+            func tabBarController(_ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
+            func tabBarController(_ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool)
+            func tabBarController(_ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool)
             func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
             func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
             func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool

@@ -48,7 +48,7 @@ enum ReplaceableMembers {
         "UIPageControl":
             "accessibilityValue canBecomeFocused intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
         "UIPageViewController":
-            "childForStatusBarHidden childForStatusBarStyle viewDidLayoutSubviews() viewDidLoad() viewWillDisappear(_:)",
+            "childForStatusBarHidden childForStatusBarStyle viewDidLayoutSubviews() viewDidLoad() viewWillDisappear(_:) viewWillTransition(to:with:)",
         "UIPasteControl": "didMoveToWindow() intrinsicContentSize sizeThatFits(_:)",
         "UIPickerView": "intrinsicContentSize layoutSubviews() sizeThatFits(_:)",
         "UIProgressView":

@@ -1,3 +1,4 @@
+import SwiftUITestSupport
 import Testing
 import VitrineSwiftUI
 import VitrineUIKit

@@ -201,8 +201,7 @@ nonisolated extension View {
         modifier(TaskModifier(id: value, priority: priority, action: action))
     }
 
-    /// Adds an action to perform when the given value changes.
-    @_disfavoredOverload
+    /// Adds an action to perform when the given value changes; it takes the new one.
     public func onChange<V: Equatable>(of value: V, perform action: @escaping (V) -> Void) -> some View {
         modifier(ChangeModifier(value: value, initial: false) { action($1) })
     }

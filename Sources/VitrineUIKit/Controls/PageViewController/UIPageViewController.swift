@@ -1,14 +1,26 @@
 import VitrineCoreGraphics
 
-/// Shows one controller at a time, with those before and after it beside it: a swipe turns to them.
-///
-/// Pages scroll; there is no curl, and so neither a spine nor pages with two sides.
+/// Shows one controller at a time, or the two of an open book, with those before and after: a swipe turns to them.
 @MainActor @preconcurrency
 open class UIPageViewController: UIViewController {
     /// How pages are turned.
     public enum TransitionStyle: Int, Sendable {
+        /// Like the leaves of a book; a touch at the edge turns, too.
+        case pageCurl = 0
         /// Side by side.
         case scroll = 1
+    }
+
+    /// Where the spine of a book is, whose pages curl.
+    public enum SpineLocation: Int, Sendable {
+        /// Pages that scroll have none.
+        case none = 0
+        /// At the edge where reading begins, or at the top: one page shows.
+        case min = 1
+        /// In the middle: two pages show.
+        case mid = 2
+        /// At the edge where reading ends, or at the bottom: one page shows.
+        case max = 3
     }
 
     /// Along which axis pages lie.
@@ -34,6 +46,8 @@ open class UIPageViewController: UIViewController {
         /// The distance between pages, in points: a number.
         public static let interPageSpacing = OptionsKey(
             rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+        /// Where the spine of a book is: a ``SpineLocation``, or its raw value.
+        public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
     }
 
     /// Makes a controller without pages; set the first with ``setViewControllers(_:direction:animated:completion:)``.
@@ -44,15 +58,24 @@ open class UIPageViewController: UIViewController {
         transitionStyle = style
         self.navigationOrientation = navigationOrientation
         spacing = Self.number(options?[.interPageSpacing])
+        spineLocation = style == .scroll ? .none : Self.spine(options?[.spineLocation])
+        isDoubleSided = spineLocation == .mid
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Makes a controller whose pages scroll sideways.
+    /// Makes a book that is bound where reading begins.
+    public convenience init() { self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal) }
+
+    /// Makes a controller as a storyboard says.
     public required init?(coder: NSCoder) {
-        transitionStyle = .scroll
         let nib = coder as? NibCoder
+        transitionStyle = nib?["transitionStyle"] == "scroll" ? .scroll : .pageCurl
         navigationOrientation = nib?["navigationOrientation"] == "vertical" ? .vertical : .horizontal
         spacing = nib?.number("pageSpacing") ?? 0
+        let spines: [String: SpineLocation] = ["mid": .mid, "max": .max]
+        spineLocation =
+            transitionStyle == .scroll ? .none : nib?["spineLocation"].flatMap { spines[$0] } ?? .min
+        isDoubleSided = spineLocation == .mid || nib?["doubleSided"] == "YES"
         super.init(coder: coder)
     }
 
@@ -69,12 +92,18 @@ open class UIPageViewController: UIViewController {
         }
     }
 
+    private static func spine(_ value: Any?) -> SpineLocation {
+        if let value = value as? SpineLocation, value != .none { return value }
+        return SpineLocation(rawValue: Int(number(value))).flatMap { $0 == .none ? nil : $0 } ?? .min
+    }
+
     private static func number(_ value: Any?) -> CGFloat {
         switch value {
         case let value as CGFloat: value
         case let value as Double: CGFloat(value)
         case let value as Int: CGFloat(value)
         case let value as Float: CGFloat(value)
+        case let value as NSNumber: CGFloat(value.doubleValue)
         default: 0
         }
     }
@@ -83,6 +112,20 @@ open class UIPageViewController: UIViewController {
     public let transitionStyle: TransitionStyle
     /// Along which axis pages lie.
     public let navigationOrientation: NavigationOrientation
+    /// Where the spine is; `none` where pages scroll. The delegate may move it when the orientation changes.
+    public private(set) final var spineLocation: SpineLocation
+    /// Whether leaves have a page on their back, too. Of those with a blank back the front shines through.
+    ///
+    /// Always true with the spine in the middle; traps when it is set to false then.
+    open var isDoubleSided: Bool {
+        didSet {
+            demand(
+                isDoubleSided || spineLocation != .mid || isChoosingSpine,
+                "UIPageViewController: isDoubleSided cannot be false with the spine in the middle, where two pages show. Let the delegate's pageViewController(_:spineLocationFor:) give another place first."
+            )
+            turner.forgetNeighbours()
+        }
+    }
     /// Hears of the user's turning of pages.
     open weak var delegate: (any UIPageViewControllerDelegate)? {
         didSet { DelegateMethods.check(delegate) }
@@ -96,13 +139,16 @@ open class UIPageViewController: UIViewController {
         }
     }
     /// The controller that shows; none before the first was set.
-    open var viewControllers: [UIViewController]? { turner.current.map { [$0] } ?? [] }
-    /// The recognisers of the swipe.
-    open var gestureRecognizers: [UIGestureRecognizer] { [scrollView.panGestureRecognizer] }
-
-    /// Shows a controller.
     ///
-    /// Traps when there is not exactly one: two would be sides of a book with a spine.
+    /// Two with the spine in the middle.
+    open var viewControllers: [UIViewController]? { turner.pages }
+    /// The recognisers of the swipe, and of the touch at the edge of a book.
+    open var gestureRecognizers: [UIGestureRecognizer] { turner.gestureRecognizers }
+
+    /// Shows a controller, or the two of an open book.
+    ///
+    /// Traps when they are not as many as show. Where the spine is at an edge and leaves have two sides, an animated turn may
+    /// be given the back of the leaf that is turned as a second one.
     ///
     /// - Parameters:
     ///   - direction: Where it comes from, with an animation.
@@ -112,36 +158,35 @@ open class UIPageViewController: UIViewController {
         completion: ((Bool) -> Void)? = nil
     ) {
         MainThread.demand(self)
-        guard let controller = viewControllers?.first, viewControllers?.count == 1 else {
+        let controllers = viewControllers ?? []
+        let required = spineLocation == .mid ? 2 : 1
+        let allowsBack = isDoubleSided && spineLocation != .none && required == 1
+        guard
+            controllers.count == required || (allowsBack && controllers.count == 2)
+                || (isChoosingSpine && (1...2).contains(controllers.count))
+        else {
             return demand(
                 false,
-                "The number of view controllers provided (\(viewControllers?.count ?? 0)) doesn't match the number required (1) for the requested transition"
+                "The number of view controllers provided (\(controllers.count)) doesn't match the number required (\(required)) for the requested transition"
             )
         }
-        turner.show(controller, direction, animated: animated, completion: completion)
+        turner.show(controllers, direction, animated: animated && !isChoosingSpine, completion: completion)
         reloadDots()
     }
 
     // MARK: View
 
     final let spacing: CGFloat
-    final let scrollView = PageScrollView(frame: .zero)
-    final lazy var turner = PageTurner(self)
+    private final lazy var turner: any PageTurning =
+        transitionStyle == .scroll ? PageScroller(self) : PageCurler(self)
     private final let dots = UIPageControl(frame: .zero)
     /// The height of the dots' place below the pages, in points; observed on iOS.
     private static let dotsHeight: CGFloat = 37
 
     open override dynamic func viewDidLoad() {
         super.viewDidLoad()
-        scrollView.isPagingEnabled = true
-        scrollView.showsHorizontalScrollIndicator = false
-        scrollView.showsVerticalScrollIndicator = false
-        scrollView.contentInsetAdjustmentBehavior = .never
-        scrollView.scrollsToTop = false
-        scrollView.clipsToBounds = false
-        scrollView.delegate = turner
         view.clipsToBounds = true
-        view.addSubview(scrollView)
+        turner.load(into: view)
         view.addSubview(dots)
         dots.isHidden = true
         dots.addAction(
@@ -149,7 +194,6 @@ open class UIPageViewController: UIViewController {
                 guard let self else { return }
                 turner.turn(dots.currentPage > shownDot ? .forward : .reverse)
             }, for: .valueChanged)
-        turner.placeFirst()
         reloadDots()
     }
 
@@ -161,11 +205,7 @@ open class UIPageViewController: UIViewController {
             area.size.height = max(0, area.height - height)
             dots.frame = CGRect(x: 0, y: area.height, width: area.width, height: Self.dotsHeight)
         }
-        let frame =
-            navigationOrientation == .horizontal
-            ? area.insetBy(dx: -spacing / 2, dy: 0) : area.insetBy(dx: 0, dy: -spacing / 2)
-        if scrollView.frame != frame { scrollView.frame = frame }
-        turner.layOut()
+        turner.layOut(in: area)
     }
 
     open override dynamic func viewWillDisappear(_ animated: Bool) {
@@ -173,14 +213,38 @@ open class UIPageViewController: UIViewController {
         turner.endAtOnce()
     }
 
-    /// The page that shows.
-    open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
-        turner.current.map { [$0] } ?? super.preferredFocusEnvironments
+    /// The delegate of a book says where the spine is in the new orientation.
+    open override dynamic func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        let (old, new) = (view.bounds.width > view.bounds.height, size.width > size.height)
+        guard transitionStyle == .pageCurl, old != new, let delegate else { return }
+        turner.endAtOnce()
+        isChoosingSpine = true
+        let spine = delegate.pageViewController(self, spineLocationFor: new ? .landscapeRight : .portrait)
+        isChoosingSpine = false
+        if spine != .none { spineLocation = spine }
+        if spineLocation == .mid { isDoubleSided = true }
+        let required = spineLocation == .mid ? 2 : 1
+        demand(
+            turner.pages.isEmpty || turner.pages.count == required,
+            "UIPageViewController: \(turner.pages.count) view controllers show with the spine at .\(spineLocation), which wants \(required). Call setViewControllers(_:direction:animated:completion:) in pageViewController(_:spineLocationFor:)."
+        )
+        view.setNeedsLayout()
     }
 
-    override var pageForPresses: UIViewController? { turner.current }
-    open override dynamic var childForStatusBarStyle: UIViewController? { turner.current }
-    open override dynamic var childForStatusBarHidden: UIViewController? { turner.current }
+    /// The delegate may set pages for the place of the spine that it is about to give.
+    private final var isChoosingSpine = false
+
+    /// The page that shows.
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        turner.pages.isEmpty ? super.preferredFocusEnvironments : turner.pages
+    }
+
+    override var pageForPresses: UIViewController? { turner.pages.first }
+    open override dynamic var childForStatusBarStyle: UIViewController? { turner.pages.first }
+    open override dynamic var childForStatusBarHidden: UIViewController? { turner.pages.first }
 
     // MARK: Dots
 
@@ -188,8 +252,9 @@ open class UIPageViewController: UIViewController {
 
     private func reloadDots() {
         // The data source may look at what shows.
-        guard isViewLoaded, turner.current != nil else { return dots.isHidden = true }
-        let count = navigationOrientation == .horizontal ? dataSource?.presentationCount(for: self) ?? 0 : 0
+        guard isViewLoaded, !turner.pages.isEmpty else { return dots.isHidden = true }
+        let hasDots = navigationOrientation == .horizontal && transitionStyle == .scroll
+        let count = hasDots ? dataSource?.presentationCount(for: self) ?? 0 : 0
         let wasHidden = dots.isHidden
         dots.isHidden = count <= 0
         dots.numberOfPages = max(0, count)
@@ -209,13 +274,4 @@ open class UIPageViewController: UIViewController {
 
     /// The turn to a dot that was touched did not happen.
     func restoreDot() { dots.currentPage = shownDot }
-}
-
-/// What the pages of a page view controller scroll in.
-@MainActor
-final class PageScrollView: UIScrollView {
-    /// Focus goes to the page that shows only.
-    override func focusItems(in rect: CGRect) -> [any UIFocusItem] {
-        super.focusItems(in: rect.intersection(bounds))
-    }
 }

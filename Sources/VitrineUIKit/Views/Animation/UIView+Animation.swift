@@ -138,7 +138,7 @@ extension UIView {
 
     // MARK: Transitions
 
-    /// Animates changes to what a view contains by dissolving from its old picture to the new one, or by a flip.
+    /// Animates changes to what a view contains by dissolving from its old picture to the new one, by a flip, or by a curl.
     ///
     /// Without a transition among the options it is the same as `animate(withDuration:…)`.
     public class func transition(
@@ -161,12 +161,16 @@ extension UIView {
                 animations: hasPicture ? {} : { animations?() }, completion: completion)
             return
         }
-        view.layer.addSublayer(picture)
         let tracker = AnimationGroupTracker { finished in
             picture.removeFromSuperlayer()
             completion?(finished)
         }
         let timing = options.curve.timingFunction
+        if let turn = CurlTurn(transition) {
+            turn.run(view.layer, picture, duration: duration, timing: timing, tracker: tracker)
+            return tracker.close()
+        }
+        view.layer.addSublayer(picture)
         if let turn = FlipTurn(transition) {
             turn.run(view.layer, picture, duration: duration, timing: timing, tracker: tracker)
         } else {

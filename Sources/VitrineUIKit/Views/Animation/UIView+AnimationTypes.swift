@@ -57,6 +57,10 @@ extension UIView {
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
         /// The same from right to left.
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        /// A transition in which the old picture rolls up like a sheet of paper.
+        public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+        /// A transition in which the new picture rolls down over the old one.
+        public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
         /// A transition that dissolves from the old picture to the new one.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
         /// A transition that turns the view about its horizontal middle, from above.

@@ -1,3 +1,4 @@
+import SwiftUITestSupport
 import VitrineSupport
 import VitrineSwiftUI
 

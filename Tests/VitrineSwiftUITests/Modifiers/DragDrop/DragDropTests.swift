@@ -1,4 +1,5 @@
 import Foundation
+import SwiftUITestSupport
 import Testing
 import VitrineTesting
 import VitrineUIKit

@@ -1,3 +1,4 @@
+import SwiftUITestSupport
 import Testing
 import VitrineSwiftUI
 import VitrineTesting
@@ -189,6 +190,6 @@ struct GesturePriorityTests {
         host.drag(from: CGPoint(x: 20, y: 60), to: CGPoint(x: 20, y: 20))
         host.settle()
         #expect(log.take() == [])
-        #expect(host.list.contentOffset.y > 15)
+        #expect(host.window.firstScrollView!.contentOffset.y > 15)
     }
 }

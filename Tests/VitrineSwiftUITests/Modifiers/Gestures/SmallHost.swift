@@ -1,3 +1,4 @@
+import SwiftUITestSupport
 import VitrineSwiftUI
 import VitrineTesting
 

@@ -1,3 +1,4 @@
+import SwiftUITestSupport
 import Testing
 import VitrineSupport
 import VitrineTesting
@@ -118,15 +119,5 @@ struct ContainerRelativeFrameTests {
         let bench = Bench(100, 40) { Color.red.containerRelativeFrame(.horizontal) { _, _ in -.infinity } }
         #expect(bench.frames.map(\.width) == [100])
         #expect(RuntimeIssue.wasReported("frame(width: -inf) is ignored"))
-    }
-}
-
-extension UIView {
-    /// The first view of a class, in the order of subviews.
-    func descendant<V: UIView>(_ type: V.Type) -> V? {
-        for view in subviews {
-            if let found = view as? V ?? view.descendant(type) { return found }
-        }
-        return nil
     }
 }

@@ -1,3 +1,4 @@
+import SwiftUITestSupport
 import TestSupport
 import Testing
 import VitrineSwiftUI

@@ -1,4 +1,5 @@
 import Fuzzing
+import SwiftUITestSupport
 import VitrineSwiftUI
 import VitrineTesting
 import VitrineUIKit

@@ -1,4 +1,5 @@
 import Fuzzing
+import SwiftUITestSupport
 import VitrinePlatform
 import VitrineUIKit
 
