@@ -79,6 +79,11 @@ static void read_to(reader *r, int byte) {
     while (r->run + 1 < r->run_count && byte >= r->runs[r->run].end) r->run++;
 }
 
+static bool is_hangul(const char *here) {
+    // Korean begins at U+1100.
+    return (guchar)here[0] >= 0xE1 && g_unichar_get_script(g_utf8_get_char(here)) == G_UNICODE_SCRIPT_HANGUL;
+}
+
 static vitrine_cluster cluster_at(reader *r, int byte) {
     read_to(r, byte);
     const PangoLogAttr *attributes = &r->attributes[r->character];
@@ -89,6 +94,7 @@ static vitrine_cluster cluster_at(reader *r, int byte) {
     if (*here == '\t') flags |= vitrine_cluster_is_tab | vitrine_cluster_is_space;
     else if (attributes->is_white) flags |= vitrine_cluster_is_space;
     if (here[0] == '\xC2' && here[1] == '\xAD') flags |= vitrine_cluster_is_soft_hyphen;
+    if (is_hangul(here)) flags |= vitrine_cluster_is_hangul;
     return (vitrine_cluster){.start = byte, .flags = flags, .run = (uint16_t)MIN(r->run, UINT16_MAX)};
 }
 

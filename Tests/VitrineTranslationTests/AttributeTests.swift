@@ -118,6 +118,27 @@ struct AttributeTests {
                     """)
     }
 
+    @Test("Before there is an object, an initialiser reads what is stored")
+    func observedInInitializer() {
+        let head = "class A: B {\n    @_Observed    var a = 1\n    var b = 2\n"
+        #expect(
+            translated(
+                """
+                class A: B {
+                    @objc dynamic var a = 1
+                    var b = 2
+                    init(c: Int) { d = self.a + self.b; self.a = 3; super.init(c: self.a) ; f(self.a) }
+                    func e() { f(self.a) }
+                }
+                """)
+                == head
+                    + """
+                        init(c: Int) { d = self._a._value + self.b; self.a = 3; super.init(c: self._a._value) ; f(self.a) }
+                        func e() { f(self.a) }
+                    }
+                    """)
+    }
+
     @Test("The wrapper stands before modifiers, as all attributes do")
     func observedBehindModifiers() {
         #expect(

@@ -568,6 +568,8 @@ enum {
     vitrine_cluster_is_tab = 32,
     /// A place for a hyphen, if a line ends here.
     vitrine_cluster_is_soft_hyphen = 64,
+    /// A syllable or a letter of Korean.
+    vitrine_cluster_is_hangul = 128,
 };
 
 /// The smallest part of a text that has a place of its own: a character, a character and its marks, a ligature.

@@ -7,6 +7,9 @@ public struct _Observed<Value> {
 
     public init(wrappedValue: Value) { value = wrappedValue }
 
+    /// What a translated initializer reads before there is an object that could be observed.
+    public var _value: Value { value }
+
     @available(*, unavailable, message: "only properties of classes can be observed")
     public var wrappedValue: Value {
         get { fatalError() }

@@ -156,6 +156,7 @@ struct LineBreaker {
                 append(line)
                 return
             }
+            if line.endsParagraph, line.style.avoidsOrphans { avoidOrphan(&line) }
             append(line)
             guard let next, lines.count < limit else { return }
             startsParagraph = line.endsParagraph
@@ -238,7 +239,8 @@ struct LineBreaker {
             }
             let isBreak =
                 breaksCharacters
-                ? flags & vitrine_cluster_starts_character != 0 : flags & vitrine_cluster_breaks_line != 0
+                ? flags & vitrine_cluster_starts_character != 0
+                : flags & vitrine_cluster_breaks_line != 0 && !isInKoreanWord(index, line)
             if isBreak, index > start, canEnd(at: inkedEnd, inked, room) { place = (index, inkedEnd, inked) }
             let width = advance(index, at: x)
             if flags & vitrine_cluster_is_tab != 0 { hasTab = true }
@@ -269,6 +271,42 @@ struct LineBreaker {
         // Spaces hang over the edge.
         line.width = min(x, max(inked, line.available))
         return nil
+    }
+
+    private func isInKoreanWord(_ index: Int, _ line: BrokenLine) -> Bool {
+        line.style.keepsHangul && index > 0 && has(index, vitrine_cluster_is_hangul)
+            && has(index - 1, vitrine_cluster_is_hangul)
+    }
+
+    /// Takes a word of the line before along to a line that has one alone, and ends a paragraph of two lines.
+    ///
+    /// Pictures of iOS 16 and 17 show labels and SwiftUI's texts so; there, the last of three lines and more keeps its word.
+    private mutating func avoidOrphan(_ line: inout BrokenLine) {
+        guard let first = lines.last, first.startsParagraph, first.isWrapped, !line.startsParagraph,
+            first.mark == nil, first.room == nil, !first.isForced, !hasTab, first.tabs.isEmpty,
+            !line.clusters.isEmpty, !line.style.breaksCharacters,
+            !line.clusters.dropFirst().contains(where: { has($0, vitrine_cluster_breaks_line) })
+        else { return }
+        let start = first.content.lowerBound
+        // Where the word begins that goes along, and where the one before it ends.
+        guard
+            let place = (start + 1..<max(start + 1, first.clusters.upperBound)).last(where: {
+                has($0, vitrine_cluster_breaks_line) && has($0 - 1, vitrine_cluster_is_space)
+            }), let last = (start..<place).last(where: { !has($0, vitrine_cluster_is_space) })
+        else { return }
+        let (kept, moved) = (width(of: start..<last + 1), width(of: place..<line.clusters.upperBound))
+        guard moved <= line.available + Self.slack else { return }
+        lines[lines.count - 1].clusters = start..<last + 1
+        lines[lines.count - 1].content = start..<place
+        lines[lines.count - 1].width = kept
+        line.clusters = place..<line.clusters.upperBound
+        line.content = place..<line.content.upperBound
+        line.width = moved
+    }
+
+    /// The width of clusters without tabs.
+    private func width(of clusters: Range<Int>) -> CGFloat {
+        clusters.reduce(0) { $0 + advance($1, at: $0) }
     }
 
     private mutating func wrap(

@@ -163,6 +163,10 @@ package struct TextStyle: Hashable, Sendable {
     package var tailIndent: CGFloat = 0
     /// Whether lines break between any two characters, not only between words.
     package var breaksCharacters = false
+    /// Whether a paragraph of two lines has no word alone on the second one, if there is another to go with it.
+    package var avoidsOrphans = false
+    /// Whether words of Korean stay whole.
+    package var keepsHangul = false
     /// Where tabs lead to, the nearest to the edge first; nil for the standard stops.
     package var tabStops: [TextTabStop]?
     /// The distance of the stops after those; 0 for the standard one.

@@ -12,11 +12,37 @@ enum ObservedPass {
 
     static func run(_ translation: inout SourceTranslation) {
         let source = translation.source
+        // By the class around.
+        var observed: [Int: Set<String>] = [:]
         for declaration in source.declarations where declaration.kind == .property {
             guard let modifier = declaration.modifiers.first(where: { source.text($0) == "dynamic" }),
                 isObservable(declaration, source)
             else { continue }
             wrap(declaration, dynamic: modifier, &translation)
+            observed[declaration.parent ?? -1, default: []].insert(declaration.name)
+        }
+        for initializer in source.declarations where initializer.kind == .initializer {
+            guard let names = observed[initializer.parent ?? -1] else { continue }
+            readStored(names, before: initializer, &translation)
+        }
+    }
+
+    /// Before `super.init` there is no object yet that could be observed: `self.a` → `self._a._value`.
+    private static func readStored(
+        _ names: Set<String>, before initializer: Declaration, _ translation: inout SourceTranslation
+    ) {
+        let source = translation.source
+        guard let body = initializer.body,
+            let call = body.first(where: { source.text($0) == "super" && source.text($0 + 2) == "init" }),
+            let end = source.brackets[call + 3], end > call
+        else { return }
+        for index in body.lowerBound..<end
+        where source.text(index) == "self" && source.text(index + 1) == "."
+            && names.contains(source.text(index + 2)) && !["=", "("].contains(source.text(index + 3))
+        {
+            let token = source.tokens[index + 2]
+            translation.edits.insert("_", at: token.start)
+            translation.edits.insert("._value", at: token.end)
         }
     }
 

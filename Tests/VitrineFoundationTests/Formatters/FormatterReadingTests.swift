@@ -16,6 +16,21 @@ struct FormatterReadingTests {
         #expect(MeasurementFormatter().objectValue(readFrom: "3 km") == nil)
     }
 
+    @Test func `Room for an object is made of any type`() {
+        let room = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+        defer { room.deallocate() }
+        room.initialize(to: true)
+        let place: AutoreleasingUnsafeMutablePointer<AnyObject?> =
+            AutoreleasingUnsafeMutablePointer<AnyObject?>(room)
+        let error: AutoreleasingUnsafeMutablePointer<NSString?>? = nil
+        #expect(place.pointee == nil)
+        #expect(Shouting().getObjectValue(place, for: "a", errorDescription: error))
+        #expect(place.pointee as? String == "A" && room.pointee)
+        let formatter: Formatter = Shouting()
+        #expect(formatter.getObjectValue(place, for: "b", errorDescription: error))
+        #expect(place.pointee as? String == "B")
+    }
+
     @Test func `A formatter of the program's own is asked`() {
         var value: AnyObject?
         var description: NSString?

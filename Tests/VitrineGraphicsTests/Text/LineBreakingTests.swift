@@ -42,6 +42,39 @@ import Testing
         )
     }
 
+    @Test("The second of two lines has no word alone if the one before fits beside it")
+    func orphans() {
+        func lines(_ text: String, _ width: CGFloat, limit: Int = 0) -> [String] {
+            self.lines(paragraph(text, limit: limit) { $0.avoidsOrphans = true }, width: width)
+        }
+        let room = width("one two three")
+        #expect(lines("one two three four", room) == ["one two", "three four"])
+        #expect(lines("one two three four five", room) == ["one two three", "four five"])
+        #expect(lines("one two three extravagant", room) == ["one two three", "extravagant"])
+        #expect(lines("three four", width("three")) == ["three", "four"])
+        // Pictures of iOS show that more lines keep it.
+        #expect(
+            lines("one two three four five six seven", room) == ["one two three", "four five six", "seven"])
+        #expect(
+            lines("one two three four\none two three four", room, limit: 3).prefix(2) == [
+                "one two", "three four",
+            ])
+        #expect(
+            lines("one\ntwo three four five", width("two three four")) == ["one", "two three", "four five"])
+        let layout = TextLayout.layout(
+            paragraph("one two three four") { $0.avoidsOrphans = true }, width: room)
+        #expect(layout.size.width == max(width("one two"), width("three four")))
+        #expect(self.lines(paragraph("one two three four"), width: room) == ["one two three", "four"])
+    }
+
+    @Test("Words of Korean stay whole where a paragraph says so")
+    func hangul() {
+        let text = "안녕하세요 여러분"
+        let room = width("안녕하세요 여러") + 1
+        #expect(lines(paragraph(text), width: room) == ["안녕하세요 여러", "분"])
+        #expect(lines(paragraph(text) { $0.keepsHangul = true }, width: room) == ["안녕하세요", "여러분"])
+    }
+
     @Test("Words too long for a line are broken between characters, also when these have marks")
     func longWords() {
         #expect(lines(paragraph("iiiiiiii"), width: width("iii")) == ["iii", "iii", "ii"])

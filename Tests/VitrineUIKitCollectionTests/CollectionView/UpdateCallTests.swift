@@ -39,6 +39,43 @@ import Testing
         }
     }
 
+    @Test func `A new data source asks for everything without a call of reloadData`() {
+        final class Grid: UICollectionView {
+            var reloads = 0
+            override func reloadData() {
+                reloads += 1
+                super.reloadData()
+            }
+        }
+        final class Rows: UITableView {
+            var reloads = 0
+            override func reloadData() {
+                reloads += 1
+                super.reloadData()
+            }
+        }
+        final class Source: NSObject, UICollectionViewDataSource, UITableViewDataSource {
+            func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+            func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath)
+                -> UICollectionViewCell
+            {
+                UICollectionViewCell()
+            }
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+            func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+                UITableViewCell()
+            }
+        }
+        let source = Source()
+        let grid = Grid(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        let rows = Rows(frame: .zero, style: .plain)
+        (grid.dataSource, rows.dataSource) = (source, source)
+        #expect(grid.reloads == 0 && rows.reloads == 0)
+        grid.reloadData()
+        rows.reloadData()
+        #expect(grid.reloads == 1 && rows.reloads == 1)
+    }
+
     @Test func `reloadData invalidates everything`() {
         let layout = ModelLayout()
         let board = CountedBoard([3], layout)

@@ -26,6 +26,29 @@ struct LabelLayoutTests {
         return root
     }
 
+    // MARK: Lines
+
+    @Test("Labels leave no word alone on the second line, unless they or their text say otherwise")
+    func strategy() {
+        let label = label("one two three four", lines: 0)
+        let room = self.label("one two three").intrinsicContentSize.width
+        func width() -> CGFloat { label.sizeThatFits(CGSize(width: room, height: 100)).width }
+        #expect(label.lineBreakStrategy == .standard)
+        #expect(width() < room)
+        label.lineBreakStrategy = []
+        #expect(width() == room)
+        label.lineBreakStrategy = .pushOut
+        #expect(width() < room)
+        let text = label.attributedText!
+        let style = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+        #expect(style?.lineBreakStrategy == .pushOut)
+        // A style of the text's own does nothing of the kind by default.
+        label.attributedText = NSAttributedString(
+            string: text.string, attributes: [.font: label.font!, .paragraphStyle: NSParagraphStyle.default])
+        #expect(NSParagraphStyle.default.lineBreakStrategy == [])
+        #expect(width() == room)
+    }
+
     // MARK: Sizes
 
     @Test("Text on several lines is as high as it is at the width that constraints give it")

@@ -30,6 +30,31 @@ public protocol _PartialRangeChecking: AnyObject {
     ) -> Bool
 }
 
+/// Formatters, which are asked with pointers of Apple's type: a method of a protocol does not stand in the way of the
+/// programs' own.
+public protocol _TextReading {}
+extension Formatter: _TextReading {}
+
+extension _TextReading where Self: Formatter {
+    /// Makes a value of a text, as the formatter's own class does it.
+    ///
+    /// - Parameters:
+    ///   - obj: Is filled with the value.
+    ///   - string: The text.
+    ///   - error: Is filled with what is wrong, where the formatter says so.
+    /// - Returns: Whether the text can be read.
+    @_disfavoredOverload
+    public func getObjectValue(
+        _ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String,
+        errorDescription error: AutoreleasingUnsafeMutablePointer<NSString?>?
+    ) -> Bool {
+        if let own = self as? any _ObjectValueReading {
+            return own.getObjectValue(obj, for: string, errorDescription: error)
+        }
+        return _getObjectValue(obj, for: string, errorDescription: error)
+    }
+}
+
 extension Formatter {
     /// Makes a value of a text, as the formatter's own class does it.
     ///
@@ -43,12 +68,9 @@ extension Formatter {
         _ obj: UnsafeMutablePointer<AnyObject?>?, for string: String,
         errorDescription error: UnsafeMutablePointer<NSString?>?
     ) -> Bool {
-        let place = AutoreleasingUnsafeMutablePointer(obj)
-        let description = AutoreleasingUnsafeMutablePointer(error)
-        if let own = self as? any _ObjectValueReading {
-            return own.getObjectValue(place, for: string, errorDescription: description)
-        }
-        return _getObjectValue(place, for: string, errorDescription: description)
+        getObjectValue(
+            AutoreleasingUnsafeMutablePointer(obj), for: string,
+            errorDescription: AutoreleasingUnsafeMutablePointer(error))
     }
 
     /// Whether a text may become one that can be read, as the formatter's own class tells.

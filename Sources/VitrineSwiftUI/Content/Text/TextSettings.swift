@@ -47,6 +47,8 @@ final class TextSettings {
             truncation: truncation, lineSpacing: environment.lineSpacing,
             isRightToLeft: environment.layoutDirection == .rightToLeft)
         empty.tightens = environment.allowsTightening
+        // As labels.
+        (empty.style.avoidsOrphans, empty.style.keepsHangul) = (true, true)
         self.empty = empty
     }
 

@@ -91,7 +91,7 @@ open class UICollectionView: UIScrollView {
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet {
             DelegateMethods.check(dataSource)
-            if dataSource !== oldValue { reloadData() }
+            if dataSource !== oldValue { reloadNow() }
         }
     }
 

@@ -74,7 +74,7 @@ open class UITableView: UIScrollView {
             DelegateMethods.check(dataSource)
             guard dataSource !== oldValue else { return }
             content.dataSource = (dataSource as? any TableSnapshotSource)?.rows ?? adapter
-            reloadData()
+            reloadNow()
         }
     }
 

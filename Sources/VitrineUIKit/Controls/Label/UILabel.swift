@@ -9,7 +9,8 @@ package import VitrineQuartzCore
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private var content = LabelText(
         font: UIFont.systemFont(ofSize: UIFont.labelFontSize), alignment: .natural,
-        lineBreakMode: .byTruncatingTail, numberOfLines: 1, isRightToLeft: false)
+        lineBreakMode: .byTruncatingTail, lineBreakStrategy: .standard, numberOfLines: 1, isRightToLeft: false
+    )
     private var color = UIColor.label
     /// What was measured last: a label is asked several times in a layout pass.
     private var measurements = LabelMeasurements()
@@ -87,6 +88,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             let style = NSMutableParagraphStyle()
             style.alignment = content.alignment
             style.lineBreakMode = content.lineBreakMode
+            style.lineBreakStrategy = content.lineBreakStrategy
             return NSAttributedString(
                 string: plain,
                 attributes: [.font: content.font, .foregroundColor: color, .paragraphStyle: style])
@@ -184,6 +186,18 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             else { return }
             content.lineBreakMode = newValue
             content.changeStyles { $0.lineBreakMode = newValue }
+            textDidChange()
+        }
+    }
+
+    /// How lines are broken beyond filling each as far as it goes. `.standard` by default; paragraph styles of an attributed
+    /// text say so themselves.
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+        get { content.lineBreakStrategy }
+        set {
+            MainThread.demand(self)
+            guard content.lineBreakStrategy != newValue else { return }
+            content.lineBreakStrategy = newValue
             textDidChange()
         }
     }

@@ -10,6 +10,7 @@ struct LabelText {
     var font: UIFont
     var alignment: NSTextAlignment
     var lineBreakMode: NSLineBreakMode
+    var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
     var numberOfLines: Int
     var isRightToLeft: Bool
     /// Whether letters may move together before text is truncated.
@@ -49,6 +50,9 @@ struct LabelText {
         var style = TextStyle()
         style.alignment = TextAlign(own?.alignment ?? alignment)
         style.breaksCharacters = lineBreakMode == .byCharWrapping
+        let strategy = own?.lineBreakStrategy ?? lineBreakStrategy
+        style.avoidsOrphans = strategy.contains(.pushOut)
+        style.keepsHangul = strategy.contains(.hangulWordPriority)
         guard let own else { return style }
         style.lineSpacing = length(own.lineSpacing)
         style.lineHeightMultiple = length(own.lineHeightMultiple)

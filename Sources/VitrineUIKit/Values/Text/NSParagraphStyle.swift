@@ -7,6 +7,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     fileprivate struct Values: Hashable {
         var alignment = NSTextAlignment.natural
         var lineBreakMode = NSLineBreakMode.byWordWrapping
+        var lineBreakStrategy: LineBreakStrategy = []
         var baseWritingDirection = NSWritingDirection.natural
         var lineSpacing: CGFloat = 0
         var lineHeightMultiple: CGFloat = 0
@@ -25,6 +26,18 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         var usesDefaultHyphenation = false
     }
 
+    /// How lines are broken beyond filling each as far as it goes.
+    public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The second of two lines has no word alone, where the one before can go along.
+        public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
+        /// Words of Korean stay whole.
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+        /// All that labels do.
+        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+    }
+
     fileprivate var values = Values()
 
     /// The style of text that sets none.
@@ -35,6 +48,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     open var alignment: NSTextAlignment { values.alignment }
     /// What happens to text that is too long.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    /// How lines are broken beyond filling each as far as it goes; nothing by default.
+    open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
     /// From where the paragraph is read; `natural`, the default, is as its letters are.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
     /// Whether leading is right, and letters of the other direction stand within the paragraph's, where it says so.
@@ -94,6 +109,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         values.alignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "NSAlignment")) ?? .natural
         values.lineBreakMode =
             NSLineBreakMode(rawValue: coder.decodeInteger(forKey: "NSLineBreakMode")) ?? .byWordWrapping
+        values.lineBreakStrategy = LineBreakStrategy(
+            rawValue: UInt(clamping: coder.decodeInteger(forKey: "NSLineBreakStrategy")))
         values.baseWritingDirection =
             NSWritingDirection(rawValue: coder.decodeInteger(forKey: "NSWritingDirection")) ?? .natural
         values.hyphenationFactor = coder.decodeFloat(forKey: "NSHyphenationFactor")
@@ -116,6 +133,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         for (key, path) in Self.lengths { coder.encode(Double(values[keyPath: path]), forKey: key) }
         coder.encode(values.alignment.rawValue, forKey: "NSAlignment")
         coder.encode(values.lineBreakMode.rawValue, forKey: "NSLineBreakMode")
+        coder.encode(Int(values.lineBreakStrategy.rawValue), forKey: "NSLineBreakStrategy")
         coder.encode(values.baseWritingDirection.rawValue, forKey: "NSWritingDirection")
         coder.encode(values.hyphenationFactor, forKey: "NSHyphenationFactor")
         coder.encode(values.usesDefaultHyphenation, forKey: "NSUsesDefaultHyphenation")
@@ -167,6 +185,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var lineBreakMode: NSLineBreakMode {
         get { values.lineBreakMode }
         set { values.lineBreakMode = newValue }
+    }
+    /// How lines are broken beyond filling each as far as it goes.
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { values.lineBreakStrategy }
+        set { values.lineBreakStrategy = newValue }
     }
     /// From where the paragraph is read.
     open override var baseWritingDirection: NSWritingDirection {
