@@ -176,6 +176,12 @@ struct ConditionPassTests {
         #expect(
             translated("import UIKit\nlet a = XMLParser(data: b)")
                 == "import UIKit; import FoundationXML\nlet a = XMLParser(data: b)")
+        // A name of the program's own beside it.
+        let named = translated("import Foundation\nclass URLSession {}\nlet a = Foundation.URLSession.shared")
+        #expect(
+            named
+                == "import Foundation; import FoundationNetworking\nclass URLSession {}\nlet a = FoundationNetworking.URLSession.shared"
+        )
         // Not where it is imported already, where the program has a type of the name, or where it is a member.
         for text in [
             "import SwiftUI\nvar a: Just<Int>", "import Foundation\nimport Combine\nvar a: AnyCancellable",

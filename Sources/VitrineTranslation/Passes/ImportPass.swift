@@ -51,14 +51,24 @@ enum ImportPass {
     }
 
     /// Imports what Foundation, and so everything that exports it, brings on Apple's systems and is a module of its own
-    /// on Linux: where a source names something of it, behind its first import, on the same line.
+    /// on Linux: where a source names something of it, behind its first import, on the same line. `Foundation.URLSession` is
+    /// the other module's.
     private static func addExports(_ translation: inout SourceTranslation) {
         let source = translation.source
         let imports = source.declarations.filter { $0.kind == .import && source.isActive[$0.keyword] }
         guard let first = imports.first else { return }
         let imported = Set(imports.map { source.tokens[$0.nameToken].name })
-        for export in FoundationExport.all where imported.isDisjoint(with: export.exporters) {
-            let isNamed = source.tokens.indices.contains { index in
+        for export in FoundationExport.all {
+            let qualified = source.tokens.indices.filter { index in
+                export.names.contains(source.tokens[index].name) && source.isActive[index]
+                    && source.text(index - 1) == "." && source.text(index - 2) == "Foundation"
+                    && source.text(index - 3) != "."
+            }
+            for index in qualified {
+                translation.edits.replace(source.tokens[index - 2].range, with: export.module)
+            }
+            guard imported.isDisjoint(with: export.exporters) else { continue }
+            let isNamed = !qualified.isEmpty || source.tokens.indices.contains { index in
                 export.names.contains(source.tokens[index].name) && source.isActive[index]
                     && source.text(index - 1) != "."
                     && translation.index.types[source.tokens[index].name]?.declaration == nil

@@ -26,6 +26,7 @@ final class NavigationBarButton: UIButton {
         item.shownView = self
         accessibilityLabel = item.accessibilityLabel ?? item.title
         accessibilityIdentifier = item.accessibilityIdentifier
+        accessibilityHint = item.accessibilityHint
         isEnabled = item.isEnabled
         if let tint = item.tintColor { tintColor = tint }
         if let image = metrics.isCompact ? item.landscapeImagePhone ?? item.image : item.image {

@@ -70,6 +70,7 @@ private final class MoreRow: PressableControl {
         chevron.tintColor = .tertiaryLabel
         line.backgroundColor = .separator
         accessibilityLabel = item.accessibilityLabel ?? item.title
+        accessibilityHint = item.accessibilityHint
         for view in [imageView, label, chevron, line] {
             view.isUserInteractionEnabled = false
             view.isAccessibilityElement = false

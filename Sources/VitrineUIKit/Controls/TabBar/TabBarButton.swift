@@ -26,6 +26,7 @@ final class TabBarButton: PressableControl {
             addSubview(view)
         }
         accessibilityIdentifier = item.accessibilityIdentifier
+        accessibilityHint = item.accessibilityHint
         isEnabled = item.isEnabled
         show()
     }

@@ -283,6 +283,7 @@ extension UITabBar: BarItemObserver {
         guard !isTakingAppearance, let button = buttons.first(where: { $0.item === item }) else { return }
         button.isEnabled = item.isEnabled
         button.accessibilityIdentifier = item.accessibilityIdentifier
+        button.accessibilityHint = item.accessibilityHint
         button.show()
         if item === selectedItem { appearanceDidChange() }
     }

@@ -12,6 +12,8 @@ open class UIBarItem: NSObject, NibDecodable, NibReading, NibKeyed {
     open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
     /// What the item is, in a word or two, for assistive technology; its title unless set.
     open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { didChange() } } }
+    /// What the item does, in a sentence, for assistive technology.
+    open var accessibilityHint: String? { didSet { if accessibilityHint != oldValue { didChange() } } }
     /// A name for tests to find the item's button by.
     open var accessibilityIdentifier: String? {
         didSet { if accessibilityIdentifier != oldValue { didChange() } }

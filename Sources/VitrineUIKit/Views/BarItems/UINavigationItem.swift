@@ -39,6 +39,13 @@ open class UINavigationItem: NSObject, NibReading, NibKeyed {
     /// How the bar is arranged. Default `navigator`.
     open var style = ItemStyle.navigator { didSet { if style != oldValue { didChange() } } }
 
+    /// What the item is, in a word or two, for assistive technology. Kept for whoever shows the item; a bar reads its title.
+    ///
+    /// A property of the class, as the hint is, so that an item can have those which a program's protocol asks for.
+    open var accessibilityLabel: String?
+    /// What the item does, in a sentence.
+    open var accessibilityHint: String?
+
     /// The title in the middle of the bar.
     open var title: String? { didSet { if title != oldValue { didChange() } } }
     /// A line above the title and the buttons; the bar becomes higher by 30 points for it. Nil is none.
