@@ -68,11 +68,13 @@ enum ImportPass {
                 translation.edits.replace(source.tokens[index - 2].range, with: export.module)
             }
             guard imported.isDisjoint(with: export.exporters) else { continue }
-            let isNamed = !qualified.isEmpty || source.tokens.indices.contains { index in
-                export.names.contains(source.tokens[index].name) && source.isActive[index]
-                    && source.text(index - 1) != "."
-                    && translation.index.types[source.tokens[index].name]?.declaration == nil
-            }
+            let isNamed =
+                !qualified.isEmpty
+                || source.tokens.indices.contains { index in
+                    export.names.contains(source.tokens[index].name) && source.isActive[index]
+                        && source.text(index - 1) != "."
+                        && translation.index.types[source.tokens[index].name]?.declaration == nil
+                }
             guard isNamed else { continue }
             translation.edits.insert("; import \(export.module)", at: source.tokens[first.last].end)
         }
