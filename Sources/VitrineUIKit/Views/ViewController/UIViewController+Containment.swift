@@ -79,7 +79,7 @@ extension UIViewController {
             }
             completion?(finished)
         }
-        guard options.contains(.transitionCrossDissolve) else {
+        guard options.transition != [] else {
             UIView.performWithoutAnimation(addView)
             UIView.animate(
                 withDuration: duration, delay: 0, options: options, animations: { animations?() },

@@ -70,6 +70,31 @@ struct UIViewControllerTests {
         #expect(parent.children.map { $0 === second } == [true])
     }
 
+    @Test(
+        "Flips and curls between children turn the view that they are in",
+        arguments: [
+            UIView.AnimationOptions.transitionFlipFromLeft, .transitionFlipFromTop, .transitionCurlUp,
+        ])
+    func turns(_ transition: UIView.AnimationOptions) {
+        let parent = LoggingController("parent", log)
+        let (first, second) = (LoggingController("first", log), LoggingController("second", log))
+        let host = TestHost(parent)
+        parent.addChild(first)
+        parent.view.addSubview(first.view)
+        parent.addChild(second)
+        host.layout()
+        var isOver = false
+        parent.transition(from: first, to: second, duration: 0.4, options: transition, animations: nil) { _ in
+            isOver = true
+        }
+        host.advance(by: 0.1)
+        // A picture of the old view turns, which has left.
+        #expect(first.view.superview == nil && !isOver)
+        #expect(parent.view.layer.sublayers?.count == 2)
+        host.settle()
+        #expect(isOver && parent.view.layer.sublayers?.count == 1)
+    }
+
     @Test("A child is added and removed in the documented order")
     func containment() {
         let parent = LoggingController("parent", log)
