@@ -82,6 +82,7 @@ struct UIViewControllerTests {
         parent.addChild(first)
         parent.view.addSubview(first.view)
         parent.addChild(second)
+        (first.view.backgroundColor, second.view.backgroundColor) = (.red, .blue)
         host.layout()
         var isOver = false
         parent.transition(from: first, to: second, duration: 0.4, options: transition, animations: nil) { _ in
