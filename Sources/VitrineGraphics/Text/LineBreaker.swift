@@ -240,7 +240,7 @@ struct LineBreaker {
             let isBreak =
                 breaksCharacters
                 ? flags & vitrine_cluster_starts_character != 0
-                : flags & vitrine_cluster_breaks_line != 0 && !isInKoreanWord(index, line)
+                : startsWord(index, line.style)
             if isBreak, index > start, canEnd(at: inkedEnd, inked, room) { place = (index, inkedEnd, inked) }
             let width = advance(index, at: x)
             if flags & vitrine_cluster_is_tab != 0 { hasTab = true }
@@ -273,9 +273,11 @@ struct LineBreaker {
         return nil
     }
 
-    private func isInKoreanWord(_ index: Int, _ line: BrokenLine) -> Bool {
-        line.style.keepsHangul && index > 0 && has(index, vitrine_cluster_is_hangul)
-            && has(index - 1, vitrine_cluster_is_hangul)
+    /// Whether a line may begin at a cluster without breaking a word.
+    private func startsWord(_ index: Int, _ style: TextStyle) -> Bool {
+        guard has(index, vitrine_cluster_breaks_line) else { return false }
+        return !style.keepsHangul || index == 0 || !has(index, vitrine_cluster_is_hangul)
+            || !has(index - 1, vitrine_cluster_is_hangul)
     }
 
     /// Takes a word of the line before along to a line that has one alone, and ends a paragraph of two lines.
@@ -285,13 +287,13 @@ struct LineBreaker {
         guard let first = lines.last, first.startsParagraph, first.isWrapped, !line.startsParagraph,
             first.mark == nil, first.room == nil, !first.isForced, !hasTab, first.tabs.isEmpty,
             !line.clusters.isEmpty, !line.style.breaksCharacters,
-            !line.clusters.dropFirst().contains(where: { has($0, vitrine_cluster_breaks_line) })
+            !line.clusters.dropFirst().contains(where: { startsWord($0, line.style) })
         else { return }
         let start = first.content.lowerBound
         // Where the word begins that goes along, and where the one before it ends.
         guard
             let place = (start + 1..<max(start + 1, first.clusters.upperBound)).last(where: {
-                has($0, vitrine_cluster_breaks_line) && has($0 - 1, vitrine_cluster_is_space)
+                startsWord($0, line.style) && has($0 - 1, vitrine_cluster_is_space)
             }), let last = (start..<place).last(where: { !has($0, vitrine_cluster_is_space) })
         else { return }
         let (kept, moved) = (width(of: start..<last + 1), width(of: place..<line.clusters.upperBound))

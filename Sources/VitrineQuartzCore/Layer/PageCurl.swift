@@ -1,4 +1,4 @@
-import VitrineGraphics
+import Foundation
 
 /// A sheet of paper that is bound at one edge and rolls off over a cylinder, which goes from the free edge to the bound one.
 ///

@@ -73,6 +73,12 @@ import Testing
         let room = width("안녕하세요 여러") + 1
         #expect(lines(paragraph(text), width: room) == ["안녕하세요 여러", "분"])
         #expect(lines(paragraph(text) { $0.keepsHangul = true }, width: room) == ["안녕하세요", "여러분"])
+        let words = "안녕하세요 여러분 오늘은"
+        #expect(
+            lines(
+                paragraph(words) { ($0.keepsHangul, $0.avoidsOrphans) = (true, true) },
+                width: width("안녕하세요 여러분") + 1)
+                == ["안녕하세요", "여러분 오늘은"])
     }
 
     @Test("Words too long for a line are broken between characters, also when these have marks")

@@ -13,6 +13,8 @@ struct PageCurlTests {
         lazy var pages = (0..<8).map { LoggingController("P\($0)", log) }
         var events: [String] = []
         var turnsWithOrientation = false
+        /// How often the data source was asked for a page.
+        var asked = 0
 
         func index(_ controller: UIViewController) -> Int { pages.firstIndex { $0 === controller }! }
         func pageViewController(_ book: UIPageViewController, viewControllerBefore page: UIViewController)
@@ -20,7 +22,10 @@ struct PageCurlTests {
         { index(page) > 0 ? pages[index(page) - 1] : nil }
         func pageViewController(_ book: UIPageViewController, viewControllerAfter page: UIViewController)
             -> UIViewController?
-        { index(page) < 7 ? pages[index(page) + 1] : nil }
+        {
+            asked += 1
+            return index(page) < 7 ? pages[index(page) + 1] : nil
+        }
         func pageViewController(_ book: UIPageViewController, willTransitionTo pages: [UIViewController]) {
             events.append("will \(pages.map(index))")
         }
@@ -111,6 +116,8 @@ struct PageCurlTests {
         host.fling(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 100, y: 300))
         host.settle()
         #expect(shown(controller) == [7] && book.events.count == 2)
+        // Once for a finger, however far it goes.
+        #expect(book.asked == 2)
         host.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 200, y: 300), duration: 1)
         host.settle()
         #expect(shown(controller) == [7] && visible() == [7])

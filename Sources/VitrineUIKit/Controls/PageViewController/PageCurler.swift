@@ -44,6 +44,8 @@ final class PageCurler: NSObject, PageTurning, UIGestureRecognizerDelegate {
     private let pan = UIPanGestureRecognizer()
     private let tap = UITapGestureRecognizer()
     private var turning: Turn?
+    /// Whether the finger that is down has been given a leaf, or there is none where it went.
+    private var hasAsked = false
 
     /// How long a whole turn takes, in seconds, and how wide the edges are that turn at a touch, as a share of the view: by
     /// eye, for iOS publishes neither.
@@ -183,12 +185,16 @@ final class PageCurler: NSObject, PageTurning, UIGestureRecognizerDelegate {
     // MARK: A turn
 
     func turn(_ direction: Direction) {
+        if take(direction) { finish(completed: true) }
+    }
+
+    /// Takes up the leaf that the data source has in a direction, for the user. Returns whether there is one.
+    @discardableResult
+    private func take(_ direction: Direction) -> Bool {
         guard turning == nil, !stage.bounds.isEmpty, let leaf = neighbours(direction), !sharePages(leaf)
-        else {
-            return
-        }
+        else { return false }
         begin(leaf, direction, isByProgram: false, completion: nil)
-        finish(completed: true)
+        return true
     }
 
     private func begin(
@@ -328,11 +334,11 @@ final class PageCurler: NSObject, PageTurning, UIGestureRecognizerDelegate {
     private func follow() {
         switch pan.state {
         case .began, .changed:
+            if pan.state == .began { hasAsked = false }
             let way = way(pan.translation(in: stage))
-            if turning == nil, way != 0, let leaf = neighbours(way > 0 ? .forward : .reverse),
-                !sharePages(leaf)
-            {
-                begin(leaf, way > 0 ? .forward : .reverse, isByProgram: false, completion: nil)
+            if !hasAsked, way != 0 {
+                hasAsked = true
+                take(way > 0 ? .forward : .reverse)
             }
             guard let turn = turning, turn.isCompleting == nil else { return }
             let whole = isHorizontal ? stage.bounds.width : stage.bounds.height
