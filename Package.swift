@@ -32,7 +32,8 @@ let package = Package(
             name: "VitrineRuntime", type: .dynamic,
             targets: [
                 "Vitrine", "VitrineUI", "VitrineSwiftUI", "VitrineUIKit", "VitrineTesting", "VitrineOSLog",
-                "VitrineCombine", "VitrinePhotosUI", "VitrineSafariServices", "VitrineCoreServices",
+                "VitrineCombine", "VitrineCoreText", "VitrinePhotosUI", "VitrineSafariServices",
+                "VitrineCoreServices",
                 "VitrineUserNotifications", "VitrineImageIO", "VitrineCoreImage",
             ]),
         .library(name: "VitrineNetworking", type: .dynamic, targets: ["VitrineTransfer"]),
@@ -122,6 +123,11 @@ let package = Package(
             swiftSettings: strict),
         // Apple's PhotosUI: pickers, over those of UIKit.
         .target(name: "VitrinePhotosUI", dependencies: ["VitrineSwiftUI"], swiftSettings: strict),
+        // Apple's Core Text: fonts, glyphs, lines and frames, over UIKit's fonts and the text engine.
+        .target(
+            name: "VitrineCoreText",
+            dependencies: ["VitrineUIKit", "VitrineGraphics", "VitrineCoreGraphics", "VitrineFoundation"],
+            swiftSettings: strict),
         // Apple's SafariServices: pages of the web, which go to the user's browser.
         .target(name: "VitrineSafariServices", dependencies: ["VitrineUIKit"], swiftSettings: strict),
         // NSItemProvider, which Foundation lacks on Linux; apart, for it knows uniform types.
@@ -216,6 +222,7 @@ let package = Package(
                 "VitrineCoreImage", "VitrineCoreGraphics", "VitrineFoundation", "VitrineSupport", "Fuzzing",
             ],
             swiftSettings: strict),
+        .testTarget(name: "VitrineCoreTextTests", dependencies: ["VitrineCoreText"], swiftSettings: strict),
         .testTarget(name: "VitrineOSTests", dependencies: ["VitrineOS"], swiftSettings: strict),
         .testTarget(name: "VitrineLaunchTests", dependencies: ["VitrineLaunch"], swiftSettings: strict),
         .testTarget(

@@ -167,8 +167,8 @@ bool vitrine_context_path_contains(vitrine_context *context, double x, double y,
     return cairo_in_fill(context->cr, x, y);
 }
 
-vitrine_path_step *vitrine_context_copy_path(vitrine_context *context, size_t *count) {
-    cairo_path_t *path = cairo_copy_path(context->cr);
+vitrine_path_step *path_copy(cairo_t *cr, size_t *count) {
+    cairo_path_t *path = cairo_copy_path(cr);
     GArray *steps = g_array_new(FALSE, TRUE, sizeof(vitrine_path_step));
     for (int i = 0; i < path->num_data; i += path->data[i].header.length) {
         const cairo_path_data_t *data = &path->data[i];
@@ -195,6 +195,10 @@ vitrine_path_step *vitrine_context_copy_path(vitrine_context *context, size_t *c
     cairo_path_destroy(path);
     *count = steps->len;
     return (vitrine_path_step *)(void *)g_array_free(steps, FALSE);
+}
+
+vitrine_path_step *vitrine_context_copy_path(vitrine_context *context, size_t *count) {
+    return path_copy(context->cr, count);
 }
 
 // MARK: Parameters

@@ -60,6 +60,8 @@ void restart(vitrine_context *context, vitrine_matrix base);
 void perform(vitrine_context *context, const drawing *what);
 /// Adds the steps to the path of a context.
 void path_add(cairo_t *cr, const vitrine_path_step *steps, size_t count);
+/// The path of a context in its user space, to be freed.
+vitrine_path_step *path_copy(cairo_t *cr, size_t *count);
 /// A rectangle of pixels around a rectangle of a space.
 cairo_rectangle_int_t pixels_around(const cairo_matrix_t *matrix, double x0, double y0, double x1, double y1);
 

@@ -1,6 +1,9 @@
+#define _GNU_SOURCE
 #include <fontconfig/fontconfig.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 #include "text_types.h"
 
@@ -52,6 +55,11 @@ PangoContext *font_context(void) {
     return context;
 }
 
+static const char *string_of(FcPattern *font, const char *object) {
+    FcChar8 *value;
+    return FcPatternGetString(font, object, 0, &value) == FcResultMatch ? (const char *)value : "";
+}
+
 bool vitrine_font_add(const char *path) {
     prepare();
     if (!FcConfigAppFontAddFile(config, (const FcChar8 *)path)) return false;
@@ -60,6 +68,28 @@ bool vitrine_font_add(const char *path) {
         pango_context_changed(context);
     }
     return true;
+}
+
+char *vitrine_font_add_bytes(const uint8_t *bytes, size_t count) {
+    // Fontconfig reads files only. This one has no name anywhere, and is there as long as the program is.
+    int file = memfd_create("font", MFD_CLOEXEC);
+    if (file < 0) return NULL;
+    for (size_t done = 0; done < count;) {
+        ssize_t written = write(file, bytes + done, count - done);
+        if (written <= 0) break;
+        done += (size_t)written;
+    }
+    char *path = g_strdup_printf("/proc/self/fd/%d", file);
+    int faces = 0;
+    FcPattern *pattern = FcFreeTypeQuery((const FcChar8 *)path, 0, NULL, &faces);
+    char *name = pattern ? g_strdup(string_of(pattern, FC_POSTSCRIPT_NAME)) : NULL;
+    if (pattern) FcPatternDestroy(pattern);
+    bool is_added = name && *name && vitrine_font_add(path);
+    g_free(path);
+    if (is_added) return name;
+    close(file);
+    g_free(name);
+    return NULL;
 }
 
 char *vitrine_font_family(const char *path) {
@@ -82,11 +112,6 @@ bool vitrine_font_has_family(const char *family) {
             if (g_ascii_strcasecmp((char *)name, family) == 0) return true;
     }
     return false;
-}
-
-static const char *string_of(FcPattern *font, const char *object) {
-    FcChar8 *value;
-    return FcPatternGetString(font, object, 0, &value) == FcResultMatch ? (const char *)value : "";
 }
 
 bool vitrine_font_find(const char *name, vitrine_font_face *face) {

@@ -275,4 +275,4 @@ uint8_t *vitrine_image_encode_small_png(vitrine_surface *surface, size_t *count)
     return encode(surface, "png", "9", count);
 }
 
-void vitrine_bytes_free(uint8_t *bytes) { g_free(bytes); }
+void vitrine_bytes_free(void *bytes) { g_free(bytes); }

@@ -271,6 +271,8 @@ static hb_face_t *face_of(PangoLayoutRun *run) {
 
 static bool has_colors(hb_face_t *face) { return hb_ot_color_has_png(face) || hb_ot_color_has_layers(face); }
 
+bool font_has_colors(PangoFont *font) { return has_colors(hb_font_get_face(pango_font_get_hb_font(font))); }
+
 bool vitrine_text_has_color_glyphs(vitrine_text *text) {
     if (text->plain) return has_colors(face_of(text->plain));
     hb_face_t *known = NULL;

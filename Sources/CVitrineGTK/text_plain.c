@@ -110,6 +110,8 @@ bool font_is_first(vitrine_font *font, PangoFont *found) {
     return found && first && hb_font_get_face(pango_font_get_hb_font(found)) == hb_font_get_face(first);
 }
 
+PangoFont *font_first(vitrine_font *font) { return plain_of(font)->font; }
+
 void plain_font_free(plain_font *font) {
     if (!font) return;
     if (font->font) g_object_unref(font->font);

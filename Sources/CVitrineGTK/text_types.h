@@ -44,6 +44,10 @@ PangoLayoutRun *plain_run(
 void plain_font_free(plain_font *font);
 /// Whether a font that was found for letters is the first that was asked for.
 bool font_is_first(vitrine_font *font, PangoFont *found);
+/// The first font that was asked for; NULL where there is no file of it.
+PangoFont *font_first(vitrine_font *font);
+/// Whether letters of the font are pictures.
+bool font_has_colors(PangoFont *font);
 /// How wide a zero is among digits of one width, in Pango's units; -1 if the font has none.
 int font_digit_width(vitrine_font *font);
 

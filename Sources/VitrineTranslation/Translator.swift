@@ -68,6 +68,7 @@ package struct Translator: Sendable {
         KeyPathPass.run(&translation)
         ObjectMemberPass.run(&translation)
         NumberMemberPass.run(&translation)
+        StringConstantPass.run(&translation)
         ShadowedNamePass.run(&translation)
         FoundationMemberPass.run(&translation)
         ExchangedMethodPass.run(&translation)

@@ -363,7 +363,7 @@ uint8_t *vitrine_image_encode_tiff(vitrine_surface *surface, size_t *count);
 uint8_t *vitrine_image_encode_png(vitrine_surface *surface, size_t *count);
 /// The same picture in as few bytes as zlib can; takes some thirty times as long.
 uint8_t *vitrine_image_encode_small_png(vitrine_surface *surface, size_t *count);
-void vitrine_bytes_free(uint8_t *bytes);
+void vitrine_bytes_free(void *bytes);
 
 // MARK: Drawings (vector.c, document.c)
 
@@ -677,6 +677,8 @@ typedef struct vitrine_font_metrics {
 
 /// Adds a font file to the private set; false when it cannot be read.
 bool vitrine_font_add(const char *path);
+/// Adds the font file that some bytes are; the name of its first face, to be freed, or NULL when they cannot be read.
+char *vitrine_font_add_bytes(const uint8_t *bytes, size_t count);
 /// The family name of the first face of a font file, to be freed, or NULL.
 char *vitrine_font_family(const char *path);
 /// Whether the private set has a family of this name.
@@ -731,6 +733,68 @@ vitrine_surface *vitrine_text_draw(
 void vitrine_context_text(
     vitrine_context *context, vitrine_text *text, const vitrine_text_line *lines, size_t count,
     const vitrine_text_look *looks, double x, double y, vitrine_rect bounds, vitrine_color color);
+
+// MARK: Glyphs (glyphs.c)
+
+/// A glyph of a line, in points from the line's left end and its baseline, y growing downwards.
+typedef struct vitrine_glyph {
+    double x, y, advance;
+    /// The number of its cluster; of the mark in a run of the mark.
+    int32_t cluster;
+    uint32_t glyph;
+} vitrine_glyph;
+
+/// Glyphs beside one another that have one font and one look.
+typedef struct vitrine_glyph_run {
+    /// Glyphs.
+    size_t first, count;
+    /// The run of the text.
+    int32_t run;
+    bool right_to_left, is_mark;
+    /// From its left end to its right one.
+    double x, width;
+    /// The font where it is not the first that the run asks for, because that one lacks the letters; else no family.
+    vitrine_font_face fallback;
+} vitrine_glyph_run;
+
+typedef struct vitrine_line_glyphs {
+    vitrine_glyph *glyphs;
+    size_t count;
+    vitrine_glyph_run *runs;
+    size_t run_count;
+} vitrine_line_glyphs;
+
+/// The glyphs of a line, from the left on; its `x` and `y` are taken for 0. There is a look and a font for each run.
+vitrine_line_glyphs vitrine_text_copy_glyphs(
+    vitrine_text *text, const vitrine_text_line *line, const vitrine_text_look *looks, vitrine_font *const *fonts);
+void vitrine_line_glyphs_free(vitrine_line_glyphs *glyphs);
+
+/// What a font file says of all of its glyphs; lengths in points, y growing upwards.
+typedef struct vitrine_font_facts {
+    int32_t units_per_em, glyph_count;
+    double underline_position, underline_thickness;
+    /// Degrees; negative where letters lean to the right.
+    double slant;
+    /// Around all glyphs laid over one another.
+    vitrine_rect bounds;
+} vitrine_font_facts;
+
+/// Of the first family of the font, as what follows is; all are zero where it has no file.
+vitrine_font_facts vitrine_font_get_facts(vitrine_font *font);
+/// The glyph of a character; 0 where there is none.
+uint32_t vitrine_font_glyph(vitrine_font *font, uint32_t character);
+/// The characters that there are glyphs of: `count` pairs of a first and a last one, to be freed with `vitrine_bytes_free`.
+uint32_t *vitrine_font_copy_characters(vitrine_font *font, size_t *count);
+/// How far the next glyph is, and the rectangle around the ink, y growing upwards from the baseline.
+double vitrine_font_glyph_advance(vitrine_font *font, uint32_t glyph);
+vitrine_rect vitrine_font_glyph_bounds(vitrine_font *font, uint32_t glyph);
+/// The outline of a glyph, y growing upwards from the baseline, to be freed with `vitrine_bytes_free`; NULL where there is
+/// nothing to see.
+vitrine_path_step *vitrine_font_copy_outline(vitrine_font *font, uint32_t glyph, size_t *count);
+/// The tags of the features that the file substitutes letters for, four characters each, to be freed.
+char *vitrine_font_copy_features(vitrine_font *font);
+/// The file of the font, to be freed.
+char *vitrine_font_copy_path(vitrine_font *font);
 
 // MARK: Windows (window.c, window_events.c)
 

@@ -120,19 +120,8 @@ extension CGContext {
         if isPathEmpty { return nil }
         var count = 0
         guard let steps = vitrine_context_copy_path(native, &count) else { return nil }
-        defer { vitrine_bytes_free(UnsafeMutableRawPointer(steps).assumingMemoryBound(to: UInt8.self)) }
-        return CGPath(
-            elements: UnsafeBufferPointer(start: steps, count: count).map { step in
-                switch step.kind {
-                case 0: .move(CGPoint(x: step.x1, y: step.y1))
-                case 1: .line(CGPoint(x: step.x1, y: step.y1))
-                case 3:
-                    .curve(
-                        control1: CGPoint(x: step.x1, y: step.y1), control2: CGPoint(x: step.x2, y: step.y2),
-                        end: CGPoint(x: step.x3, y: step.y3))
-                default: .close
-                }
-            })
+        defer { vitrine_bytes_free(steps) }
+        return CGPath(UnsafeBufferPointer(start: steps, count: count))
     }
 
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {

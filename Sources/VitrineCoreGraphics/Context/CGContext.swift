@@ -1,4 +1,4 @@
-import CVitrineGTK
+package import CVitrineGTK
 public import Foundation
 
 /// Where Core Graphics draws: a bitmap of its own or of the caller's, or the pages of a PDF document.
@@ -47,6 +47,14 @@ public final class CGContext {
         var allowsAntialiasing = true
         var shouldAntialias = true
         var quality = CGInterpolationQuality.default
+        var textMode = CGTextDrawingMode.fill
+    }
+
+    var text = TextPlace()
+
+    /// Where text goes on. Core Graphics does not save it with the state.
+    struct TextPlace {
+        var matrix = CGAffineTransform.identity
     }
 
     /// Makes a context that draws into a bitmap.
@@ -298,5 +306,5 @@ extension CGRect {
         let rect = standardized
         return vitrine_rect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
     }
-    init(_ r: vitrine_rect) { self.init(x: r.x, y: r.y, width: r.width, height: r.height) }
+    package init(_ r: vitrine_rect) { self.init(x: r.x, y: r.y, width: r.width, height: r.height) }
 }

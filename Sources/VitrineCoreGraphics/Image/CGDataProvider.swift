@@ -7,6 +7,18 @@ public final class CGDataProvider: Sendable {
     /// Makes a provider of bytes.
     public init?(data: CFData) { content = { data } }
 
+    /// Makes a provider of bytes; on Apple's systems `NSData` is what `CFData` is.
+    public init?(data: NSData) {
+        let data = Data(referencing: data)
+        content = { data }
+    }
+
+    /// Makes a provider of a file's bytes; nil if it cannot be read.
+    public convenience init?(url: CFURL) {
+        guard let data = try? Data(contentsOf: url) else { return nil }
+        self.init(data: data)
+    }
+
     init(_ content: @escaping @Sendable () -> Data) { self.content = content }
 
     /// The bytes. Complexity: O(bytes) where they are those of an image.

@@ -37,9 +37,3 @@ final class Backdrops {
         return rects
     }
 }
-
-extension CGRect {
-    fileprivate init(_ rect: vitrine_rect) {
-        self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
-    }
-}

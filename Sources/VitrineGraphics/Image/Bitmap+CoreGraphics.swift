@@ -83,15 +83,22 @@ extension CGContext {
 
     /// Draws text with the corner of its layout box at a point, on whole pixels; as glyphs into documents.
     package func draw(_ layout: TextLayout, at point: CGPoint, color: RGBA) {
+        draw(layout, lines: layout.lines.indices, at: point, color: color)
+    }
+
+    /// The same with some of its lines.
+    package func draw(_ layout: TextLayout, lines: Range<Int>, at point: CGPoint, color: RGBA) {
         if document != nil {
-            draw(glyphsOf: layout, lines: layout.lines.indices, at: point, color)
-            for picture in RenderNode.attachments(of: layout, at: point, color: color) { draw(picture) }
+            draw(glyphsOf: layout, lines: lines, at: point, color)
+            for picture in RenderNode.attachments(of: layout, lines: lines, at: point, color: color) {
+                draw(picture)
+            }
             return
         }
         let device = point.applying(pixelTransform)
         let isUpright = pixelTransform.b == 0 && pixelTransform.c == 0
         let whole = CGPoint(x: device.x.rounded(), y: device.y.rounded()).applying(pixelTransform.inverted())
-        guard let node = RenderNode.text(layout, at: .zero, color: color) else { return }
+        guard let node = RenderNode.text(layout, lines: lines, at: .zero, color: color) else { return }
         let origin = isUpright ? whole : point
         draw(node.translated(x: origin.x, y: origin.y))
     }

@@ -80,10 +80,16 @@ extension RenderNode {
     ///
     /// - Parameter color: the colour of the spans that have none of their own.
     package static func text(_ layout: TextLayout, at origin: CGPoint, color: RGBA) -> RenderNode? {
-        guard !layout.lines.isEmpty else { return nil }
-        let text = text(layout, lines: layout.lines.indices, at: origin, color: color)
-        let pictures = attachments(of: layout, at: origin, color: color)
-        return pictures.isEmpty ? text : .container([text] + pictures)
+        text(layout, lines: layout.lines.indices, at: origin, color: color)
+    }
+
+    /// The same with some of its lines; nil without any.
+    static func text(_ layout: TextLayout, lines: Range<Int>, at origin: CGPoint, color: RGBA) -> RenderNode?
+    {
+        guard !lines.isEmpty else { return nil }
+        let letters = letters(of: layout, lines: lines, at: origin, color: color)
+        let pictures = attachments(of: layout, lines: lines, at: origin, color: color)
+        return pictures.isEmpty ? letters : .container([letters] + pictures)
     }
 
     /// Draws the lines of a text that are between two heights, and some about them: of a text without end, what is seen.
@@ -101,12 +107,12 @@ extension RenderNode {
         guard let first = bands.first, let last = bands.last else { return nil }
         let lines = first.lowerBound..<last.upperBound
         let pictures = attachments(of: layout, lines: lines, at: origin, color: color)
-        return .container(bands.map { text(layout, lines: $0, at: origin, color: color) } + pictures)
+        return .container(bands.map { letters(of: layout, lines: $0, at: origin, color: color) } + pictures)
     }
 
-    private static func text(_ layout: TextLayout, lines: Range<Int>, at origin: CGPoint, color: RGBA)
-        -> RenderNode
-    {
+    private static func letters(
+        of layout: TextLayout, lines: Range<Int>, at origin: CGPoint, color: RGBA
+    ) -> RenderNode {
         RenderNode(
             .text(layout, lines: lines, origin: origin, color: color),
             bounds: layout.inkBounds(ofLines: lines).offsetBy(dx: origin.x, dy: origin.y))

@@ -74,7 +74,7 @@ final class DrawnText {
     }
 
     /// Calls a body with some lines of a layout, which hold only as long as it runs.
-    private static func withLines<Result>(
+    static func withLines<Result>(
         _ numbers: Range<Int>, of layout: TextLayout, corner: CGPoint, resolution: CGFloat,
         _ body: ([vitrine_text_line]) -> Result
     ) -> Result {
@@ -95,7 +95,7 @@ final class DrawnText {
         }
     }
 
-    private static func looks(of layout: TextLayout, _ numbers: Range<Int>) -> [vitrine_text_look] {
+    static func looks(of layout: TextLayout, _ numbers: Range<Int>) -> [vitrine_text_look] {
         layout.paragraph.spans.map(vitrine_text_look.init)
             + layout.markers(ofLines: numbers).map { placed in
                 vitrine_text_look(TextSpan("", font: placed.marker.font, color: placed.marker.color))

@@ -103,6 +103,23 @@ package enum FontSet {
         }
     }
 
+    /// Adds the font that a file's bytes are; it can then be named.
+    ///
+    /// - Returns: The name of its first face; nil when the bytes are no font that can be read.
+    package static func register(_ data: Data) -> String? {
+        GraphicsLock.locked {
+            require()
+            let name = data.withUnsafeBytes {
+                vitrine_font_add_bytes($0.baseAddress?.assumingMemoryBound(to: UInt8.self), $0.count)
+            }
+            guard let name else { return nil }
+            defer { vitrine_string_free(name) }
+            FontHandle.forgetAll()
+            TextLayout.forgetAll()
+            return String(cString: name)
+        }
+    }
+
     /// The font of a name: of a family or a face that was registered or is built in, or else of one of Apple's.
     ///
     /// - Parameters:

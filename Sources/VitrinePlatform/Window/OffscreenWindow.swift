@@ -92,6 +92,22 @@ package final class OffscreenWindow: PlatformWindow {
         if frame.wantsNextFrame { needsFrame = true }
     }
 
+    /// How many frames are made of their own accord while the time stands still.
+    static let passingFrames = 16
+    /// The time at which the last of them were made, and how many.
+    private var passed: (time: TimeInterval, count: Int) = (-1, 0)
+
+    /// Makes a frame of its own accord, if one was asked for.
+    ///
+    /// There are so many of them at one time: what asks for a frame whenever there was one, by way of the main queue, goes on when
+    /// whoever moves the time does, or the queue would never be empty.
+    package func frameInPassing() {
+        if passed.time != virtualClock.now { passed = (virtualClock.now, 0) }
+        guard passed.count < Self.passingFrames else { return }
+        passed.count += 1
+        frame()
+    }
+
     /// Eleven days, in seconds: more is a mistake, which would make frames for ever.
     private static let longestInterval = 1e6
 

@@ -35,7 +35,7 @@ extension CALayer {
     private func transformToSuperlayer(by values: LayerProperties) -> CATransform3D {
         let own = values.contentToSuper
         let origin = CATransform3DMakeTranslation(-values.bounds.origin.x, -values.bounds.origin.y, 0)
-        guard let parent = superlayer, parent.modelValues.sublayerTransform != .identity else {
+        guard let parent = superlayer, parent.modelValues.movesSublayers else {
             return CATransform3DConcat(origin, own)
         }
         return CATransform3DConcat(CATransform3DConcat(origin, own), parent.modelValues.sublayerMap)
@@ -113,13 +113,20 @@ extension LayerProperties {
             CATransform3DConcat(transform, CATransform3DMakeTranslation(position.x, position.y, 0)))
     }
 
-    /// The sublayer transform about the anchor point, in this layer's coordinates.
+    /// The sublayer transform about the anchor point, in this layer's coordinates, upside down where y grows upwards.
     var sublayerMap: CATransform3D {
         let x = bounds.origin.x + anchorPoint.x * bounds.width
         let y = bounds.origin.y + anchorPoint.y * bounds.height
-        return CATransform3DConcat(
+        let map = CATransform3DConcat(
             CATransform3DMakeTranslation(-x, -y, 0),
             CATransform3DConcat(sublayerTransform, CATransform3DMakeTranslation(x, y, 0)))
+        return isGeometryFlipped ? CATransform3DConcat(flip, map) : map
+    }
+
+    /// Turns what is in the bounds upside down.
+    private var flip: CATransform3D {
+        CATransform3DConcat(
+            CATransform3DMakeScale(1, -1, 1), CATransform3DMakeTranslation(0, bounds.minY + bounds.maxY, 0))
     }
 
     var frame: CGRect {

@@ -167,7 +167,7 @@ extension CALayer {
     /// Maps content space to the superlayer's coordinates.
     func contentToSuper(_ values: LayerProperties) -> CATransform3D {
         guard let parent = superlayer,
-            parent.state.presentation?.sublayerTransform ?? parent.modelValues.sublayerTransform != .identity
+            parent.state.presentation?.movesSublayers ?? parent.modelValues.movesSublayers
         else { return values.contentToSuper }
         return CATransform3DConcat(values.contentToSuper, parent.shown.sublayerMap)
     }
@@ -330,7 +330,7 @@ extension CALayer {
         let values = shown
         guard !values.isHidden, values.opacity > 0.001 else { return false }
         let extent: CGRect
-        if values.masksToBounds, superlayer?.shown.sublayerTransform == .identity {
+        if values.masksToBounds, superlayer?.shown.movesSublayers == false {
             // What clips cannot reach further than its frame: no need to build what is inside.
             extent = values.frame
         } else if let node = updatedPlacedNode() {

@@ -178,6 +178,12 @@ open class CALayer: NSObject, CAMediaTiming, MethodExchanging {
         set { set(Self.rows.sublayerTransform, newValue) }
     }
 
+    /// Whether y grows upwards in the layer, for its sublayers and the path of a shape; images stand upright. False unless set.
+    open var isGeometryFlipped: Bool {
+        get { modelValues.isGeometryFlipped }
+        set { set(Self.rows.isGeometryFlipped, newValue) }
+    }
+
     /// The opacity of the layer with everything in it, 0…1.
     open var opacity: Float {
         get { modelValues.opacity }

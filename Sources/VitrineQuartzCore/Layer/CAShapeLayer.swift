@@ -146,8 +146,12 @@ open class CAShapeLayer: CALayer {
         }
         guard let node = RenderNode.container(parts) else { return nil }
         // Content does not scroll, but a path is in the layer's coordinates.
-        let origin = values.bounds.origin
-        return origin == .zero ? node : node.translated(x: -origin.x, y: -origin.y)
+        let bounds = values.bounds
+        if values.isGeometryFlipped {
+            return node.transformed(
+                by: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: -bounds.minX, ty: bounds.maxY))
+        }
+        return bounds.origin == .zero ? node : node.translated(x: -bounds.minX, y: -bounds.minY)
     }
 }
 

@@ -13,6 +13,9 @@ struct LayerProperties {
     /// Whether the transform leaves the layer in its plane.
     var isFlat: Bool { transform.isFlat }
     var sublayerTransform = CATransform3D.identity
+    var isGeometryFlipped = false
+    /// Whether sublayers are anywhere else than their positions say.
+    var movesSublayers: Bool { isGeometryFlipped || sublayerTransform != .identity }
     var opacity: Float = 1
     var allowsGroupOpacity = true
     var isHidden = false
@@ -82,6 +85,9 @@ package struct LayerRows {
     package let sublayerTransform = LayerProperty(
         "sublayerTransform", \.sublayerTransform, [.composition, .sublayerPlacement]
     ) { $0.sublayerTransform = $1 }
+    package let isGeometryFlipped = LayerProperty(
+        "geometryFlipped", \.isGeometryFlipped, [.composition, .content, .sublayerPlacement], animates: .never
+    ) { $0.isGeometryFlipped = $1 }
     package let opacity = LayerProperty("opacity", \.opacity, .placement) { $0.opacity = $1 }
     package let allowsGroupOpacity = LayerProperty(
         "allowsGroupOpacity", \.allowsGroupOpacity, .placement, animates: .never

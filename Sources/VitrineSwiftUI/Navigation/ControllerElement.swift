@@ -30,11 +30,17 @@ class ControllerElement<Model: ControllerModel>: Element, PlatformViewElement {
         didSet { if environment.colorScheme != oldValue.colorScheme { setNeedsDisplay() } }
     }
 
-    private var viewport: CGRect {
+    /// The rectangle of the controller's view, in the element's coordinates.
+    final var viewport: CGRect {
         let insets = SafeArea.insets(around: CGRect(origin: .zero, size: size), of: self)
         return CGRect(
             x: -insets.leading, y: -insets.top, width: size.width + insets.leading + insets.trailing,
             height: size.height + insets.top + insets.bottom)
+    }
+
+    /// What the safe area has for the controller that UIKit does not find by itself, in points.
+    var additionalInsets: EdgeInsets {
+        SafeArea.insetsOfModifiers(around: CGRect(origin: .zero, size: size), of: self)
     }
 
     override func render(_ pass: RenderPass, at origin: CGPoint) {
@@ -44,9 +50,9 @@ class ControllerElement<Model: ControllerModel>: Element, PlatformViewElement {
             attach(controller)
         }
         controller.overrideUserInterfaceStyle = environment.colorScheme == .dark ? .dark : .light
-        let bars = SafeArea.insetsOfModifiers(around: CGRect(origin: .zero, size: size), of: self)
+        let added = additionalInsets
         controller.additionalSafeAreaInsets = UIEdgeInsets(
-            top: bars.top, left: bars.leading, bottom: bars.bottom, right: bars.trailing)
+            top: added.top, left: added.leading, bottom: added.bottom, right: added.trailing)
         let view: UIView = controller.view
         pass.add(view.layer, view: view, frame: viewport.offsetBy(dx: origin.x, dy: origin.y))
     }

@@ -89,6 +89,12 @@ extension ForEach: TableRowContent where Content: TableRowContent {
         @TableRowBuilder<V> content: @escaping (Data.Element) -> Content
     ) where V == Content.TableRowValue { self.init(rows: data, id: id, content: content) }
 
+    /// Creates a row for each of data whose elements identify themselves.
+    nonisolated public init(_ data: Data)
+    where Data.Element: Identifiable, ID == Data.Element.ID, Content == TableRow<Data.Element> {
+        self.init(rows: data, id: \.id) { TableRow($0) }
+    }
+
     nonisolated private init(
         rows data: Data, id: KeyPath<Data.Element, ID>, content: @escaping (Data.Element) -> Content
     ) { self.init(deferred: data, id: id, content: content) }

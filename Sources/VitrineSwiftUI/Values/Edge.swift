@@ -4,7 +4,7 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
     case top, leading, bottom, trailing
 
     /// A set of edges.
-    public struct Set: OptionSet, Sendable {
+    public struct Set: OptionSet, Sendable, BitwiseCopyable {
         /// Bits by edge.
         public let rawValue: Int8
         /// Makes a set from its bits.
@@ -35,7 +35,7 @@ public enum VerticalEdge: Int8, CaseIterable, Codable, Hashable, Sendable {
     case top, bottom
 
     /// A set of vertical edges.
-    public struct Set: OptionSet, Sendable {
+    public struct Set: OptionSet, Sendable, BitwiseCopyable {
         /// Bits by edge.
         public let rawValue: Int8
         /// Makes a set from its bits.
@@ -57,7 +57,7 @@ public enum HorizontalEdge: Int8, CaseIterable, Codable, Hashable, Sendable {
     case leading, trailing
 
     /// A set of horizontal edges.
-    public struct Set: OptionSet, Sendable {
+    public struct Set: OptionSet, Sendable, BitwiseCopyable {
         /// Bits by edge.
         public let rawValue: Int8
         /// Makes a set from its bits.
@@ -115,7 +115,7 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable {
     case horizontal, vertical
 
     /// A set of axes.
-    public struct Set: OptionSet, Sendable {
+    public struct Set: OptionSet, Sendable, BitwiseCopyable {
         /// Bits by axis.
         public let rawValue: Int8
         /// Makes a set from its bits.

@@ -5,7 +5,7 @@ import VitrineTranslation
 enum InstalledModules {
     /// Imports that translation replaces.
     private static let translated: Set<String> = [
-        "Darwin", "CoreFoundation", "CoreText", "ObjectiveC", "Swift",
+        "Darwin", "CoreFoundation", "ObjectiveC", "Swift",
     ]
 
     static func contains(_ name: String, runtime: RuntimeLocation, toolchain: Toolchain) -> Bool {

@@ -28,6 +28,7 @@ struct Compiler: Equatable, Sendable {
         "UserNotifications": "VitrineUserNotifications",
         "ImageIO": "VitrineImageIO",
         "CoreImage": "VitrineCoreImage",
+        "CoreText": "VitrineCoreText",
     ]
 
     /// The first `swiftc` in PATH.

@@ -31,8 +31,6 @@ enum AbsentNames {
 
     static let core = """
         | `CALayer.contentsFormat` | absent | leave it out: drawing goes straight into a picture of 8 bits a component |
-        | `CTFont`, `CTFontDescriptor`, `CTLine`, `CTFrame`, `CTFramesetter`, `CTRun`, `CTTypesetter` | absent | text is laid out by UIKit: `UILabel`, `NSAttributedString.draw(in:)` or `NSLayoutManager` |
-        | `CGContext.textMatrix`, `CGContext.textPosition`, `CGContext.setTextDrawingMode` | absent | leave it out: text is drawn by UIKit (`NSAttributedString.draw(at:)`) |
         | `CIDetector`, `CIFaceFeature`, `CIQRCodeFeature` | absent | nothing recognises what a picture shows: put it behind a protocol |
         | `CIKernel`, `CIColorKernel`, `CIWarpKernel`, `CIImageProcessorKernel` | absent | kernels are Metal's: a subclass of `CIFilter` that puts others together, or the bytes of `CIContext.render(_:toBitmap:rowBytes:bounds:format:colorSpace:)` |
         | `CIContext(cgContext:)` | absent | `CIContext.createCGImage(_:from:)`, whose image the context draws |

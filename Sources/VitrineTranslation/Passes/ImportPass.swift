@@ -1,11 +1,11 @@
 /// Makes imports of Apple's modules such that Linux has, in as many columns.
 ///
-/// What `ObjectiveC` holds comes with the runtime: such imports go. What there is of `CoreText` is UIKit's here. Module aliases
-/// do not reach imports of single declarations and of parts of modules, so these become imports of the module.
+/// What `ObjectiveC` holds comes with the runtime: such imports go. Module aliases do not reach imports of single declarations
+/// and of parts of modules, so these become imports of the module.
 enum ImportPass {
     private static let withRuntime: Set<String> = ["ObjectiveC"]
 
-    private static let replaced = ["CoreFoundation": "Foundation", "CoreText": "UIKit", "Darwin": "Glibc"]
+    private static let replaced = ["CoreFoundation": "Foundation", "Darwin": "Glibc"]
 
     static func run(_ translation: inout SourceTranslation) {
         let source = translation.source
@@ -50,7 +50,7 @@ enum ImportPass {
         }
     }
 
-    /// Imports what Foundation, and so everything that exports it, brings on Apple's systems and is a module of its own
+    /// Imports what Foundation or UIKit, and so everything that exports them, bring on Apple's systems and is a module of its own
     /// on Linux: where a source names something of it, behind its first import, on the same line. `Foundation.URLSession` is
     /// the other module's.
     private static func addExports(_ translation: inout SourceTranslation) {
@@ -58,10 +58,10 @@ enum ImportPass {
         let imports = source.declarations.filter { $0.kind == .import && source.isActive[$0.keyword] }
         guard let first = imports.first else { return }
         let imported = Set(imports.map { source.tokens[$0.nameToken].name })
-        for export in FoundationExport.all {
+        for export in ModuleExport.all {
             let qualified = source.tokens.indices.filter { index in
-                export.names.contains(source.tokens[index].name) && source.isActive[index]
-                    && source.text(index - 1) == "." && source.text(index - 2) == "Foundation"
+                export.contains(source.tokens[index].name) && source.isActive[index]
+                    && source.text(index - 1) == "." && source.text(index - 2) == export.owner
                     && source.text(index - 3) != "."
             }
             for index in qualified {
@@ -71,7 +71,7 @@ enum ImportPass {
             let isNamed =
                 !qualified.isEmpty
                 || source.tokens.indices.contains { index in
-                    export.names.contains(source.tokens[index].name) && source.isActive[index]
+                    export.contains(source.tokens[index].name) && source.isActive[index]
                         && source.text(index - 1) != "."
                         && translation.index.types[source.tokens[index].name]?.declaration == nil
                 }

@@ -43,6 +43,20 @@ import VitrinePlatform
         #expect(window.clock.now == 2)
     }
 
+    @Test("What asks for a frame whenever there was one gets so many while the time stands still")
+    func passing() {
+        let window = OffscreenWindow(size: CGSize(width: 4, height: 4))
+        let mover = Mover()
+        mover.frames = 1000
+        window.delegate = mover
+        for _ in 0..<100 { window.frameInPassing() }
+        #expect(mover.times.count == 16)
+        window.advance(by: 0.25, frameInterval: 0.25)
+        #expect(mover.times.count == 18 && mover.times.last == 0.25)
+        window.frameInPassing()
+        #expect(mover.times.count == 19)
+    }
+
     @Test("Timers that fall between two frames run before the later one, at their own times")
     func timers() {
         let window = OffscreenWindow(size: CGSize(width: 4, height: 4))

@@ -95,6 +95,10 @@ extension LayerPropertyCase {
             "sublayerTransform", [.composition, .sublayerPlacement], moved(2), moved(6), middle: moved(4),
             sum: moved(8)
         ) { $0.sublayerTransform },
+        Self(
+            "geometryFlipped", [.composition, .content, .sublayerPlacement], animates: .never, .flag(true),
+            .flag(false)
+        ) { $0.isGeometryFlipped },
     ]
 
     private static let looks: [Self] = [

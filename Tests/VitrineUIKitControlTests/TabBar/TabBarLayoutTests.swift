@@ -38,6 +38,40 @@ struct TabBarLayoutTests {
         #expect(b.view.safeAreaInsets.bottom == 83)
     }
 
+    @Test("Pages go on to the edge where the program hides the bar, and pushes do not show it")
+    func hiddenByProgram() {
+        let page = plainPage("A")
+        let navigation = UINavigationController(rootViewController: page)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation]
+        let host = TestHost(tabs, safeArea: phoneSafeArea)
+        tabs.tabBar.isHidden = true
+        host.layout()
+        #expect(tabs.tabBar.isHidden && page.view.safeAreaInsets.bottom == 34)
+        let next = plainPage("B")
+        next.hidesBottomBarWhenPushed = true
+        navigation.pushViewController(next, animated: true)
+        host.settle()
+        navigation.popViewController(animated: true)
+        host.settle()
+        #expect(tabs.tabBar.isHidden && page.view.safeAreaInsets.bottom == 34)
+        tabs.tabBar.isHidden = false
+        host.layout()
+        #expect(!tabs.tabBar.isHidden && page.view.safeAreaInsets.bottom == 83)
+    }
+
+    @Test("A proxy hides all bars")
+    func hiddenByProxy() {
+        UITabBar.appearance().isHidden = true
+        defer { AppearanceRegistry.reset() }
+        let page = plainPage("A")
+        let tabs = UITabBarController()
+        tabs.viewControllers = [page]
+        let host = TestHost(tabs, safeArea: phoneSafeArea)
+        host.layout()
+        #expect(tabs.tabBar.isHidden && page.view.safeAreaInsets.bottom == 34)
+    }
+
     @Test("On a phone on its side the bar is 32 points high; on an iPad the title is beside the image")
     func otherDevices() throws {
         let tabs = UITabBarController()

@@ -71,6 +71,11 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
     case local
     /// That of an ancestor named by `coordinateSpace(name:)`.
     case named(AnyHashable)
+
+    /// Whether it is the hosting view's.
+    public var isGlobal: Bool { self == .global }
+    /// Whether it is the view's own.
+    public var isLocal: Bool { self == .local }
 }
 
 struct CoordinateSpaceModifier: ElementModifier, Equatable {

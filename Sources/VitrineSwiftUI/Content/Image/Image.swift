@@ -101,6 +101,9 @@ public struct Image: Equatable, @unchecked Sendable {
         return result
     }
 
+    /// Specifies whether the edges of the image are smooth where they are not on whole pixels. They always are here.
+    public func antialiased(_ isAntialiased: Bool) -> Image { self }
+
     /// Sets how the parts of a symbol are coloured.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
         var result = self

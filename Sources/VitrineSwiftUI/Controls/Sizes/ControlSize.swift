@@ -85,6 +85,11 @@ extension ButtonBorderShape: InsettableShape, InsetOutline {
     nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { _Inset(self, amount) }
 }
 
+extension Shape where Self == ButtonBorderShape {
+    /// The border of a button of the regular size.
+    nonisolated public static var buttonBorder: ButtonBorderShape { .automatic }
+}
+
 /// The outline of a bordered button.
 struct ButtonOutline: Shape {
     let shape: ButtonBorderShape

@@ -29,6 +29,20 @@ final class TabElement: ControllerElement<TabModel> {
         graph.host?.graphNeedsUpdate()
     }
 
+    /// Pages belong to the hierarchy around them as rows do: where that ignores the safe area, they have none, whatever UIKit
+    /// finds at their place.
+    override var additionalInsets: EdgeInsets {
+        guard model.isPaged, let host = graph.viewHost else { return super.additionalInsets }
+        let wanted = SafeArea.insets(around: CGRect(origin: .zero, size: size), of: self)
+        let place = viewport.offsetBy(dx: rootOrigin.x, dy: rootOrigin.y)
+        let (found, area) = (host.safeAreaInsets, host.bounds.size)
+        return EdgeInsets(
+            top: wanted.top - max(0, found.top - place.minY),
+            leading: wanted.leading - max(0, found.left - place.minX),
+            bottom: wanted.bottom - max(0, place.maxY - area.height + found.bottom),
+            trailing: wanted.trailing - max(0, place.maxX - area.width + found.right))
+    }
+
     /// What the tab that shows says; of the bar of tabs nobody outside hears.
     override func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
         let value = model.shownScreen?.host?.graph.rootElement.preference(key)

@@ -40,6 +40,26 @@ open class UITabBar: UIView {
         }
     }
 
+    /// Whether there is no bar. Where a tab bar controller's is hidden so, its pages go on to the edge.
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            isHiddenByProgram = newValue
+            showOrHide()
+        }
+    }
+
+    /// Whether the program hid the bar, whatever the controller does with it.
+    private(set) final var isHiddenByProgram = false
+    /// Whether the controller has no use for the bar: it has left the screen.
+    final var isHiddenByController = false { didSet { showOrHide() } }
+
+    private func showOrHide() {
+        let hides = isHiddenByProgram || isHiddenByController
+        if super.isHidden != hides { super.isHidden = hides }
+        controller?.barMayBeHidden()
+    }
+
     /// The chosen item; nil is none.
     open weak var selectedItem: UITabBarItem? {
         didSet { if selectedItem !== oldValue { selectionDidChange() } }

@@ -36,6 +36,8 @@ extension UITabBarController: BarOwner {
             } else {
                 frame.origin.y = area.height
             }
+        } else if bar.isHiddenByProgram {
+            // It stays where it is, and covers nothing.
         } else if isTop {
             insets.top = max(0, frame.maxY - view.safeAreaInsets.top)
             frame.origin.y -= distanceScrolled
@@ -47,6 +49,13 @@ extension UITabBarController: BarOwner {
         followContent()
     }
 
+    /// The bar was hidden, or shown.
+    func barMayBeHidden() {
+        guard isViewLoaded, bar.isHiddenByProgram != didMakeRoomForHiddenBar else { return }
+        didMakeRoomForHiddenBar = bar.isHiddenByProgram
+        layoutBar()
+    }
+
     /// How far the content under a bar at the top has been scrolled.
     private var distanceScrolled: CGFloat {
         guard let scrollView = page?.contentScrollView(for: .top) else { return 0 }
@@ -56,7 +65,7 @@ extension UITabBarController: BarOwner {
     /// A push or a pop is under way, and the bar may come or go with it. For an animation block.
     func layoutBarWithPush() {
         guard isViewLoaded else { return }
-        if !hidesBar { bar.isHidden = false }
+        if !hidesBar { bar.isHiddenByController = false }
         layoutBar()
         bar.layoutIfNeeded()
     }
@@ -64,7 +73,7 @@ extension UITabBarController: BarOwner {
     /// The push or pop is over.
     func pushDidEnd() {
         guard isViewLoaded else { return }
-        bar.isHidden = hidesBar
+        bar.isHiddenByController = hidesBar
         layoutBar()
     }
 

@@ -133,13 +133,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         isBarHidden = hidden
         guard isViewLoaded else { return }
         let duration = animated && view.window != nil ? UINavigationController.hideShowBarDuration : 0
-        if !hidden { bar.isHidden = false }
+        if !hidden { bar.isHiddenByController = false }
         UIView.animate(
             withDuration: duration,
             animations: {
                 self.layoutBar()
                 self.displayed?.view.layoutIfNeeded()
-            }, completion: { _ in self.bar.isHidden = self.hidesBar })
+            }, completion: { _ in self.bar.isHiddenByController = self.hidesBar })
     }
 
     // MARK: State
@@ -154,6 +154,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The controller whose view is in the container.
     final var displayed: UIViewController?
     final var isBarHidden = false
+    /// Whether the page goes on to the edge, because the program hid the bar.
+    final var didMakeRoomForHiddenBar = false
     final var isSwapping = false
     final var transition: TransitionContext?
     /// What scrolls under the bar.
@@ -215,7 +217,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             (old.controller, old.delegate) = (nil, nil)
             bar = newValue
             setUp()
-            newValue.isHidden = old.isHidden
+            newValue.isHiddenByController = old.isHiddenByController
+            if old.isHiddenByProgram { newValue.isHidden = true }
             if old.superview != nil {
                 old.superview?.insertSubview(newValue, aboveSubview: old)
                 old.removeFromSuperview()

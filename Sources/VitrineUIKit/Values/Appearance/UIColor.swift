@@ -22,11 +22,13 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         case pattern(ColorTile, alpha: CGFloat)
     }
 
-    let storage: Storage
+    /// It never changes once the colour is made.
+    private(set) final var storage: Storage
 
-    init(storage: Storage) {
+    // Every initializer that subclasses have to go through is public: else theirs would inherit none.
+    convenience init(storage: Storage) {
+        self.init(red: 0, green: 0, blue: 0, alpha: 0)
         self.storage = storage
-        super.init()
     }
 
     // MARK: Making colours

@@ -9,9 +9,23 @@ public final class CGFont {
     /// At a size that does not count.
     package let textFont: TextFont
 
+    package init(textFont: TextFont) { self.textFont = textFont }
+
     /// Makes the font of a name; nil where there is none.
     public init?(_ name: CFString) {
         guard let font = FontNames.font(named: name, size: 12) else { return nil }
+        textFont = font
+    }
+
+    /// Makes the first font of a file's bytes; nil if they are no font that can be read.
+    ///
+    /// On Apple's systems `UIFont(name:size:)` finds it when it was registered; here at once.
+    ///
+    /// Complexity: O(bytes).
+    public init?(_ provider: CGDataProvider) {
+        guard let data = provider.data, let name = FontSet.register(data),
+            let font = FontSet.font(named: name, size: 12)
+        else { return nil }
         textFont = font
     }
 

@@ -1,6 +1,6 @@
 public import Foundation
 import VitrineCoreGraphics
-import VitrineGraphics
+package import VitrineGraphics
 
 /// How ``Foundation/NSAttributedString/boundingRect(with:options:context:)`` measures.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
@@ -81,6 +81,17 @@ extension NSAttributedString {
         context?.actualScaleFactor = text.scale
         context?.totalBounds = bounds
         return (bounds, layout)
+    }
+
+    /// The text in the terms of the text engine, as Core Text lays it out: in black, and in 12 points where it has no font.
+    ///
+    /// - Parameter isOneLine: Whether it is no more than one line, whatever its paragraphs say.
+    package func paragraph(isOneLine: Bool) -> TextParagraph {
+        var text = measuredText
+        if isOneLine { text.numberOfLines = 1 }
+        var paragraph = text.paragraph(traits: .current)
+        if isOneLine { paragraph.truncation = .none }
+        return paragraph
     }
 
     var measuredText: LabelText {

@@ -61,16 +61,28 @@ public enum UIAccessibility {
     public static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
     /// Whether switches are used in place of touches.
     public static var isSwitchControlRunning: Bool { false }
+    /// Posted when ``isSwitchControlRunning`` has changed.
+    public static let switchControlStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilitySwitchControlStatusDidChangeNotification")
     /// Whether gestures are made by a menu on the screen.
     public static var isAssistiveTouchRunning: Bool { false }
+    /// Posted when ``isAssistiveTouchRunning`` has changed.
+    public static let assistiveTouchStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityAssistiveTouchStatusDidChangeNotification")
     /// Whether flashing lights in films are to be dimmed.
     public static var isDimFlashingLightsEnabled: Bool { false }
     /// Whether pictures may move by themselves.
     public static var isPlayAnimatedImagesEnabled: Bool { true }
     /// Whether all of a screen is read aloud when the user asks for it.
     public static var isSpeakScreenEnabled: Bool { false }
+    /// Posted when ``isSpeakScreenEnabled`` has changed.
+    public static let speakScreenStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilitySpeakScreenStatusDidChangeNotification")
     /// Whether what is selected is read aloud when the user asks for it.
     public static var isSpeakSelectionEnabled: Bool { false }
+    /// Posted when ``isSpeakSelectionEnabled`` has changed.
+    public static let speakSelectionStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilitySpeakSelectionStatusDidChangeNotification")
     /// Whether animations are to be calm: the desktop's setting for having none.
     public static var isReduceMotionEnabled: Bool { reducesMotion }
     /// Posted when ``isReduceMotionEnabled`` has changed.
@@ -93,8 +105,14 @@ public enum UIAccessibility {
     }
     /// Whether things are to be opaque.
     public static var isReduceTransparencyEnabled: Bool { false }
+    /// Posted when ``isReduceTransparencyEnabled`` has changed.
+    public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
     /// Whether text is to be bold.
     public static var isBoldTextEnabled: Bool { false }
+    /// Posted when ``isBoldTextEnabled`` has changed.
+    public static let boldTextStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityBoldTextStatusDidChangeNotification")
     /// Whether colours are to have more contrast: what the desktop says.
     public static var isDarkerSystemColorsEnabled: Bool { increasesContrast }
     /// Posted when ``isDarkerSystemColorsEnabled`` has changed.
@@ -104,14 +122,47 @@ public enum UIAccessibility {
     nonisolated(unsafe) private static var increasesContrast = false
     /// Whether colours are inverted.
     public static var isInvertColorsEnabled: Bool { false }
+    /// Posted when ``isInvertColorsEnabled`` has changed.
+    public static let invertColorsStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityInvertColorsStatusDidChangeNotification")
     /// Whether colours are shown as grey.
     public static var isGrayscaleEnabled: Bool { false }
+    /// Posted when ``isGrayscaleEnabled`` has changed.
+    public static let grayscaleStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityGrayscaleStatusDidChangeNotification")
     /// Whether sound is the same on both sides.
     public static var isMonoAudioEnabled: Bool { false }
+    /// Posted when ``isMonoAudioEnabled`` has changed.
+    public static let monoAudioStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityMonoAudioStatusDidChangeNotification")
     /// Whether colour alone is not to tell things apart.
     public static var shouldDifferentiateWithoutColor: Bool { false }
+    /// Posted when ``shouldDifferentiateWithoutColor`` has changed.
+    public static let differentiateWithoutColorDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityShouldDifferentiateWithoutColorDidChangeNotification")
     /// Whether buttons are to look like buttons.
     public static var buttonShapesEnabled: Bool { false }
+    /// Posted when ``buttonShapesEnabled`` has changed.
+    public static let buttonShapesEnabledStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
     /// Whether sounds are shown as text.
     public static var isClosedCaptioningEnabled: Bool { false }
+    /// Posted when ``isClosedCaptioningEnabled`` has changed.
+    public static let closedCaptioningStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityClosedCaptioningStatusDidChangeNotification")
+    /// Whether switches say by a sign that they are on.
+    public static var isOnOffSwitchLabelsEnabled: Bool { false }
+    /// Posted when ``isOnOffSwitchLabelsEnabled`` has changed.
+    public static let onOffSwitchLabelsDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityOnOffSwitchLabelsDidChangeNotification")
+    /// Whether films may begin by themselves.
+    public static var isVideoAutoplayEnabled: Bool { true }
+    /// Posted when ``isVideoAutoplayEnabled`` has changed.
+    public static let videoAutoplayStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityVideoAutoplayStatusDidChangeNotification")
+    /// Whether screens are to dissolve where they would slide.
+    public static var prefersCrossFadeTransitions: Bool { false }
+    /// Posted when ``prefersCrossFadeTransitions`` has changed.
+    public static let prefersCrossFadeTransitionsStatusDidChange = NSNotification.Name(
+        "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
 }

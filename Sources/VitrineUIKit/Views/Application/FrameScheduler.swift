@@ -132,7 +132,7 @@ package final class FrameScheduler: RuntimeContextPart {
         isTickScheduled = true
         DispatchQueue.main.async { [context] in
             context.frames.isTickScheduled = false
-            for window in windows.all { window.offscreenWindow?.frame() }
+            for window in windows.all { window.offscreenWindow?.frameInPassing() }
         }
     }
 

@@ -12,6 +12,7 @@ final class AccessibilityProperties {
     var elementsHidden = false
     var viewIsModal = false
     var ignoresInvertColors = false
+    var respondsToUserInteraction: Bool?
     var groupsChildren = false
     var elements: [Any]?
     var customActions: [UIAccessibilityCustomAction]?

@@ -388,6 +388,12 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, 
         get { accessibility?.ignoresInvertColors ?? false }
         set { madeAccessibility.ignoresInvertColors = newValue }
     }
+    /// Whether the element answers fingers and keys, for what takes the place of these: unless set, a view does whose
+    /// interaction is enabled. Switches and full access by keys are no desktop's, so nothing asks.
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get { accessibility?.respondsToUserInteraction ?? true }
+        set { madeAccessibility.respondsToUserInteraction = newValue }
+    }
     /// Whether the elements in this one come one after another. False unless set.
     open var shouldGroupAccessibilityChildren: Bool {
         get { accessibility?.groupsChildren ?? false }

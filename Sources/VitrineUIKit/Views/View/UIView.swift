@@ -243,9 +243,9 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
         }
         set {
             MainThread.demand(self)
-            noteChange(\UIView.alpha, from: CGFloat(layer.opacity), to: newValue) {
-                layer.opacity = Float(newValue)
-            }
+            let old = CGFloat(layer.opacity)
+            noteChange(\UIView.alpha, from: old, to: newValue) { layer.opacity = Float(newValue) }
+            recordAppearance(\UIView.alpha, from: old)
         }
     }
 
@@ -257,13 +257,15 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
         }
         set {
             MainThread.demand(self)
-            noteChange(\UIView.isHidden, from: layer.isHidden || isCollapsing, to: newValue) {
+            let old = layer.isHidden || isCollapsing
+            noteChange(\UIView.isHidden, from: old, to: newValue) {
                 if let storedSuperview {
                     storedSuperview.subview(self, setHidden: newValue)
                 } else {
                     layer.isHidden = newValue
                 }
             }
+            recordAppearance(\UIView.isHidden, from: old)
         }
     }
 
@@ -381,6 +383,11 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
     open override var accessibilityFrame: CGRect {
         get { accessibility?.frame ?? convert(bounds, to: nil) }
         set { super.accessibilityFrame = newValue }
+    }
+
+    open override var accessibilityRespondsToUserInteraction: Bool {
+        get { accessibility?.respondsToUserInteraction ?? isUserInteractionEnabled }
+        set { super.accessibilityRespondsToUserInteraction = newValue }
     }
 
     /// The subviews in the order in which assistive technology comes to them.

@@ -304,6 +304,29 @@ struct TabViewTests {
         #expect(!log.lines.contains("P1 0") && log.lines.last { $0.hasPrefix("page") } == "page 1")
     }
 
+    @Test("Pages fill the screen where the safe area is ignored around them, and else keep to it")
+    func pagesInTheSafeArea() {
+        func host(_ view: some View) -> TestHost {
+            TestHost(
+                UIHostingController(rootView: view), size: CGSize(width: 100, height: 200),
+                safeArea: UIEdgeInsets(top: 40, left: 0, bottom: 20, right: 0))
+        }
+        let pages = TabView {
+            Color.red
+            Color.blue
+        }.tabViewStyle(.page(indexDisplayMode: .never))
+        func reds(_ host: TestHost) -> [Bool] {
+            [5, 100, 195].map {
+                host.color(at: CGPoint(x: 50, y: $0)).red > 0.9
+                    && host.color(at: CGPoint(x: 50, y: $0)).blue < 0.5
+            }
+        }
+        #expect(reds(host(pages)) == [false, true, false])
+        #expect(reds(host(pages.ignoresSafeArea())) == [true, true, true])
+        #expect(reds(host(pages.ignoresSafeArea(edges: .top))) == [true, true, false])
+        #expect(reds(host(ScrollView([]) { pages }.ignoresSafeArea())) == [true, true, true])
+    }
+
     @Test("A badge of a row of a list stands at its trailing side")
     func rowBadges() {
         let host = TestHost.navigating(

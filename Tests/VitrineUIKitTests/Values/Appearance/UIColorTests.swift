@@ -83,4 +83,19 @@ struct UIColorTests {
         #expect(UIColor.red != UIColor.blue)
         #expect(UIColor.systemRed != UIColor(red: 1, green: 59 / 255, blue: 48 / 255, alpha: 1))
     }
+
+    private final class Brand: UIColor, @unchecked Sendable {
+        convenience init(netHex: Int) {
+            self.init(
+                red: CGFloat(netHex >> 16 & 255) / 255, green: CGFloat(netHex >> 8 & 255) / 255,
+                blue: CGFloat(netHex & 255) / 255, alpha: 1)
+        }
+    }
+
+    @Test("Subclasses have all initialisers, and may add some")
+    func subclasses() {
+        #expect(Brand(netHex: 0xFF0000) == UIColor.red)
+        #expect(bytes(Brand(white: 1, alpha: 1), light) == bytes(.white, light))
+        #expect(Brand(cgColor: UIColor.blue.cgColor) == UIColor.blue)
+    }
 }

@@ -127,21 +127,6 @@ import VitrineGraphics
         #expect(UIFont(name: "Inter Display Black", size: 30) == font)
     }
 
-    @Test("Programs register fonts by their files, once")
-    func manager() throws {
-        let url = URL(fileURLWithPath: "/usr/share/fonts/opentype/inter/InterDisplay-Thin.otf")
-        #expect(CTFontManagerRegisterFontsForURL(url, .process, nil))
-        #expect(UIFont(name: "InterDisplay-Thin", size: 30)?.fontName == "InterDisplay-Thin")
-        func code(_ url: URL) -> Int? {
-            var error: Unmanaged<CFError>?
-            guard !CTFontManagerRegisterFontsForURL(url, .process, &error) else { return nil }
-            return error?.takeRetainedValue().code
-        }
-        #expect(code(url) == 105)
-        #expect(code(URL(fileURLWithPath: "/nowhere/Fancy.ttf")) == 101)
-        #expect(code(URL(fileURLWithPath: "/etc/hostname")) == 103)
-    }
-
     @Test("There is one device, however many objects ask for it")
     func device() {
         let own = UIDevice()

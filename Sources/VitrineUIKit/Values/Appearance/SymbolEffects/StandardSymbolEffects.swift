@@ -225,7 +225,7 @@ extension SymbolEffect where Self == ReplaceSymbolEffect {
 }
 
 /// What suits best: the same as replacing.
-public struct AutomaticSymbolEffect: ContentTransitionSymbolEffect, Hashable {
+public struct AutomaticSymbolEffect: ContentTransitionSymbolEffect, TransitionSymbolEffect, Hashable {
     public internal(set) var configuration = SymbolEffectConfiguration(.replace)
 }
 

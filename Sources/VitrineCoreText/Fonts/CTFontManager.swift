@@ -1,11 +1,6 @@
 public import Foundation
-public import VitrineCoreGraphics
 import VitrineGraphics
-
-// Of Core Text the registration of fonts alone: text itself is laid out by UIKit here.
-
-/// What went wrong, for C.
-public typealias CFError = NSError
+public import VitrineUIKit
 
 /// Who sees a font that is registered. Here it is the program alone, whatever is asked for.
 public enum CTFontManagerScope: UInt32, Sendable {
@@ -37,11 +32,49 @@ public func CTFontManagerRegisterFontsForURL(
     return false
 }
 
+/// Makes the fonts of files known, one after another.
+///
+/// - Parameter registrationHandler: What went wrong with files, and whether all is done; what it returns is whether to go on. It
+///   is called once, at the end, and each time something goes wrong.
+public func CTFontManagerRegisterFontURLs(
+    _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ enabled: Bool,
+    _ registrationHandler: ((CFArray, Bool) -> Bool)?
+) {
+    for url in fontURLs.compactMap({ $0 as? URL }) {
+        guard let failure = RegisteredFonts.add(url), let registrationHandler else { continue }
+        if !registrationHandler([failure], false) { return }
+    }
+    _ = registrationHandler?([], true)
+}
+
+/// Makes a font known that was made of bytes, so that `UIFont(name:size:)` finds it.
+///
+/// - Parameter error: Why it was not done: it was registered before. Nil, if nobody wants to know.
+/// - Returns: Whether the font was registered.
+@discardableResult
+public func CTFontManagerRegisterGraphicsFont(
+    _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+) -> Bool {
+    guard let failure = RegisteredFonts.add(font) else { return true }
+    error?.pointee = Unmanaged.passRetained(failure)
+    return false
+}
+
+/// The names of all families that can be named, in order.
+public func CTFontManagerCopyAvailableFontFamilyNames() -> CFArray { UIFont.familyNames }
+
+/// The names of all faces that can be named, in order.
+public func CTFontManagerCopyAvailablePostScriptNames() -> CFArray {
+    UIFont.familyNames.flatMap(UIFont.fontNames).sorted()
+}
+
 /// The files whose fonts the program registered.
 private enum RegisteredFonts {
     private static let lock = NSLock()
     // Guarded by the lock.
     nonisolated(unsafe) private static var paths: Set<String> = []
+    /// The names of those that were made of bytes.
+    nonisolated(unsafe) private static var faces: Set<String> = []
 
     static func add(_ url: URL) -> NSError? {
         let path = url.standardizedFileURL.path
@@ -54,6 +87,14 @@ private enum RegisteredFonts {
         guard FontSet.register(path: path) != nil else {
             lock.withLock { _ = paths.remove(path) }
             return failure(103, "\(path) is no font that can be read; register a TrueType or OpenType file.")
+        }
+        return nil
+    }
+
+    static func add(_ font: CGFont) -> NSError? {
+        let name = font.postScriptName ?? ""
+        guard lock.withLock({ faces.insert(name).inserted }) else {
+            return failure(105, "The font \(name) is registered already.")
         }
         return nil
     }

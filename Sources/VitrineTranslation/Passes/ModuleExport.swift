@@ -1,15 +1,35 @@
-/// A module that Foundation exports on Apple's systems, or is a part of there, and that programs import by themselves on
-/// Linux.
-struct FoundationExport {
+/// A module that another exports on Apple's systems, or is a part of there, and that programs import by themselves on Linux.
+struct ModuleExport {
     let module: String
+    /// The module that it is found in on Apple's systems.
+    var owner = "Foundation"
     /// The modules that bring it here.
     let exporters: Set<String>
     /// Types and attributes of it that programs name.
     let names: Set<String>
 
-    static let all = [combine, networking, xml]
+    /// How names of it begin, in front of a capital letter.
+    var prefixes: [String] = []
 
-    private static let combine = FoundationExport(
+    /// Whether a name is one of the module's.
+    func contains(_ name: String) -> Bool {
+        if names.contains(name) { return true }
+        return prefixes.contains {
+            name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase != false
+        }
+    }
+
+    static let all = [combine, networking, xml, coreText]
+
+    /// Managers of fonts are UIKit's here.
+    private static let coreText = ModuleExport(
+        module: "CoreText", owner: "UIKit", exporters: ["CoreText"], names: [],
+        prefixes: [
+            "CTFont", "CTFrame", "CTFramesetter", "CTLine", "CTParagraphStyle", "CTRun", "CTRunDelegate",
+            "CTTextAlignment", "CTTypesetter", "CTUnderlineStyle", "kCT",
+        ])
+
+    private static let combine = ModuleExport(
         module: "Combine", exporters: ["Combine", "SwiftUI"],
         names: [
             "AnyCancellable", "AnyPublisher", "AnySubject", "AnySubscriber", "Cancellable",
@@ -21,10 +41,10 @@ struct FoundationExport {
             "Publishers", "Scheduler", "Subscribers", "TopLevelDecoder", "TopLevelEncoder",
         ])
 
-    private static let xml = FoundationExport(
+    private static let xml = ModuleExport(
         module: "FoundationXML", exporters: ["FoundationXML"], names: ["XMLParser", "XMLParserDelegate"])
 
-    private static let networking = FoundationExport(
+    private static let networking = ModuleExport(
         module: "FoundationNetworking", exporters: ["FoundationNetworking"],
         names: [
             "CachedURLResponse", "HTTPCookie", "HTTPCookiePropertyKey", "HTTPCookieStorage",
