@@ -1,6 +1,5 @@
 #include <fontconfig/fontconfig.h>
 #include <hb-ot.h>
-#include <math.h>
 #include <pango/pangofc-font.h>
 
 #include "context.h"
@@ -36,6 +35,8 @@ vitrine_line_glyphs vitrine_text_copy_glyphs(
         vitrine_glyph_run run = {
             .first = glyphs->len,
             .count = placed->len,
+            .first_cluster = s->start,
+            .end_cluster = s->end,
             .run = s->run,
             .right_to_left = s->text->clusters[s->start].right_to_left,
             .is_mark = s->text != text,
@@ -99,6 +100,7 @@ vitrine_font_facts vitrine_font_get_facts(vitrine_font *font) {
         .underline_thickness = metric(shaper, HB_OT_METRICS_TAG_UNDERLINE_SIZE),
         .slant = hb_style_get_value(shaper, HB_STYLE_TAG_SLANT_ANGLE),
         .bounds = {0, -extents.descent, extents.max_x_advance, extents.ascent + extents.descent},
+        .has_colors = font_has_colors(font_first(font)),
     };
     return facts;
 }

@@ -111,6 +111,35 @@ struct CTDrawingTests {
         #expect(abs(clipped.height - font.capHeight) <= 2)
     }
 
+    @Test("A line clips to all of its runs, and leaves the states that were saved alone")
+    func clipsToRuns() {
+        let text = NSMutableAttributedString(string: "LL", attributes: [.font: font])
+        text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 1, length: 1))
+        let line = CTLineCreateWithAttributedString(text)
+        let clipped = ink { context in
+            context.saveGState()
+            context.setTextDrawingMode(.fillClip)
+            context.textPosition = CGPoint(x: 10, y: 20)
+            CTLineDraw(line, context)
+            context.fill(CGRect(x: 0, y: 0, width: 120, height: 60))
+            context.restoreGState()
+        }
+        let filled = ink { context in
+            context.textPosition = CGPoint(x: 10, y: 20)
+            CTLineDraw(line, context)
+        }
+        #expect(abs(clipped.minX - filled.minX) <= 1 && abs(clipped.maxX - filled.maxX) <= 1)
+        let after = ink { context in
+            context.saveGState()
+            context.translateBy(x: 60, y: 0)
+            context.setTextDrawingMode(.clip)
+            CTLineDraw(line, context)
+            context.restoreGState()
+            context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        }
+        #expect(after == CGRect(x: 0, y: 50, width: 10, height: 10))
+    }
+
     @Test("A frame is drawn within its path")
     func frame() {
         let text = NSAttributedString(

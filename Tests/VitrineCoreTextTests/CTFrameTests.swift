@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import VitrineCoreText
+
+@testable import VitrineCoreText
 
 @Suite("Frames of Core Text")
 struct CTFrameTests {
@@ -46,6 +47,24 @@ struct CTFrameTests {
             pages += 1
         }
         #expect(start == text.length && pages > 1)
+    }
+
+    @Test("A page of a book has the lines that all of it begins with, and does not set the rest")
+    func books() {
+        let chapter = "One two three four five six seven eight nine ten.\n"
+        let book = NSAttributedString(
+            string: String(repeating: chapter, count: 2000),
+            attributes: [.font: UIFont.systemFont(ofSize: 15)])
+        let setter = CTFramesetterCreateWithAttributedString(book)
+        func frame(_ height: CGFloat) -> CTFrame {
+            let path = CGPath(rect: CGRect(x: 0, y: 0, width: 150, height: height), transform: nil)
+            return CTFramesetterCreateFrame(setter, everything, path, nil)
+        }
+        let page = frame(400)
+        let ranges = lines(page).map(CTLineGetStringRange)
+        #expect(Array(lines(frame(1e5)).map(CTLineGetStringRange).prefix(ranges.count)) == ranges)
+        #expect(ranges.count == 22 && CTFrameGetStringRange(page).length == book.length)
+        #expect(page.text.string.length < 5000)
     }
 
     @Test("The size of a text is that of its lines")

@@ -748,6 +748,8 @@ typedef struct vitrine_glyph {
 typedef struct vitrine_glyph_run {
     /// Glyphs.
     size_t first, count;
+    /// The clusters of its text; of the mark in a run of the mark.
+    int32_t first_cluster, end_cluster;
     /// The run of the text.
     int32_t run;
     bool right_to_left, is_mark;
@@ -777,6 +779,8 @@ typedef struct vitrine_font_facts {
     double slant;
     /// Around all glyphs laid over one another.
     vitrine_rect bounds;
+    /// Whether glyphs are pictures with colours of their own.
+    bool has_colors;
 } vitrine_font_facts;
 
 /// Of the first family of the font, as what follows is; all are zero where it has no file.

@@ -1,11 +1,6 @@
 import CVitrineGTK
 public import Foundation
 
-/// On Linux Core Foundation's dictionaries are Swift's.
-public typealias CFDictionary = [AnyHashable: Any]
-/// On Linux Core Foundation's addresses are Foundation's.
-public typealias CFURL = URL
-
 /// The title of a document.
 public let kCGPDFContextTitle: CFString = "kCGPDFContextTitle"
 /// Who wrote a document.

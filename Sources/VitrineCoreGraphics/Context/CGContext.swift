@@ -50,12 +50,9 @@ public final class CGContext {
         var textMode = CGTextDrawingMode.fill
     }
 
-    var text = TextPlace()
-
-    /// Where text goes on. Core Graphics does not save it with the state.
-    struct TextPlace {
-        var matrix = CGAffineTransform.identity
-    }
+    /// What letters go through before user space does; its translation is ``textPosition``. It is no part of the state that
+    /// is saved.
+    public var textMatrix = CGAffineTransform.identity
 
     /// Makes a context that draws into a bitmap.
     ///

@@ -96,11 +96,11 @@ public func CTFontDrawGlyphs(
 ) {
     let path = CGMutablePath()
     for index in 0..<max(0, count) {
-        guard let outline = font.textFont.outline(of: UInt32(glyphs[index])) else { continue }
-        let place = CGAffineTransform(translationX: positions[index].x, y: positions[index].y)
-        path.addPath(outline, transform: place.concatenating(context.textMatrix))
+        path.addLetter(
+            UInt32(glyphs[index]), of: font.textFont, at: positions[index], through: context.textMatrix)
     }
-    context.paint(letters: path)
+    context.paint(letters: path, in: nil)
+    context.clip(toLetters: path)
 }
 
 /// The characters that a font has letters of.
@@ -113,39 +113,4 @@ public func CTFontCopyCharacterSet(_ font: CTFont) -> CFCharacterSet {
         result.insert(charactersIn: first...last)
     }
     return result
-}
-
-/// A set of characters; on Linux Foundation's own.
-public typealias CFCharacterSet = CharacterSet
-
-/// A character, or a half of one, in UTF-16.
-public typealias UniChar = UInt16
-
-extension CGContext {
-    /// Paints the outlines of letters as the text mode says.
-    func paint(letters: CGPath) {
-        guard !letters.isEmpty else { return }
-        let kept = path
-        beginPath()
-        addPath(letters)
-        switch textDrawingMode {
-        case .fill: fillPath()
-        case .stroke: strokePath()
-        case .fillStroke: drawPath(using: .fillStroke)
-        case .invisible: beginPath()
-        case .clip: clip()
-        case .fillClip, .strokeClip, .fillStrokeClip:
-            if textDrawingMode != .strokeClip { fillPath() }
-            if textDrawingMode != .fillClip {
-                beginPath()
-                addPath(letters)
-                strokePath()
-            }
-            beginPath()
-            addPath(letters)
-            clip()
-        }
-        beginPath()
-        if let kept { addPath(kept) }
-    }
 }

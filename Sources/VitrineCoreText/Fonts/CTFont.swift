@@ -10,8 +10,11 @@ public struct CTFontOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Fonts that are not active are not made so.
     public static let preventAutoActivation = CTFontOptions(rawValue: 1 << 0)
+    /// Fonts that are not there are not loaded.
     public static let preventAutoDownload = CTFontOptions(rawValue: 1 << 1)
+    /// Of two fonts of a name the system's is taken.
     public static let preferSystemFont = CTFontOptions(rawValue: 1 << 2)
 }
 

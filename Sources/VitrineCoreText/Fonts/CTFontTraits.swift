@@ -7,24 +7,38 @@ public struct CTFontSymbolicTraits: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// Letters lean.
     public static let traitItalic = CTFontSymbolicTraits(rawValue: 1 << 0)
+    /// Letters are bold.
     public static let traitBold = CTFontSymbolicTraits(rawValue: 1 << 1)
+    /// Letters are wide.
     public static let traitExpanded = CTFontSymbolicTraits(rawValue: 1 << 5)
+    /// Letters are narrow.
     public static let traitCondensed = CTFontSymbolicTraits(rawValue: 1 << 6)
+    /// All letters have one width.
     public static let traitMonoSpace = CTFontSymbolicTraits(rawValue: 1 << 10)
     /// Letters are below one another.
     public static let traitVertical = CTFontSymbolicTraits(rawValue: 1 << 11)
+    /// Letters are drawn for interfaces.
     public static let traitUIOptimized = CTFontSymbolicTraits(rawValue: 1 << 12)
     /// Letters are pictures with colours of their own.
     public static let traitColorGlyphs = CTFontSymbolicTraits(rawValue: 1 << 13)
 
+    /// As ``traitItalic``.
     public static let italicTrait = traitItalic
+    /// As ``traitBold``.
     public static let boldTrait = traitBold
+    /// As ``traitExpanded``.
     public static let expandedTrait = traitExpanded
+    /// As ``traitCondensed``.
     public static let condensedTrait = traitCondensed
+    /// As ``traitMonoSpace``.
     public static let monoSpaceTrait = traitMonoSpace
+    /// As ``traitVertical``.
     public static let verticalTrait = traitVertical
+    /// As ``traitUIOptimized``.
     public static let uiOptimizedTrait = traitUIOptimized
+    /// As ``traitColorGlyphs``.
     public static let colorGlyphsTrait = traitColorGlyphs
 }
 
@@ -40,7 +54,7 @@ public let kCTFontSlantTrait: CFString = UIFontDescriptor.TraitKey.slant.rawValu
 /// Slant, weight and the like, in short.
 public func CTFontGetSymbolicTraits(_ font: CTFont) -> CTFontSymbolicTraits {
     let traits = CTFontSymbolicTraits(rawValue: font.fontDescriptor.symbolicTraits.rawValue)
-    return font.familyName.hasSuffix("Color Emoji") ? traits.union(.traitColorGlyphs) : traits
+    return font.textFont.facts.hasColors ? traits.union(.traitColorGlyphs) : traits
 }
 
 /// Weight, width, slant and the symbolic traits, by name.

@@ -1,4 +1,5 @@
 public import Foundation
+import VitrineCoreGraphics
 import VitrineGraphics
 public import VitrineUIKit
 
@@ -6,32 +7,36 @@ public import VitrineUIKit
 public final class CTFrame: _CTObject {
     let path: CGPath
     let lines: [CTLine]
-    private let text: SetText
+    /// As much of the text as was set: what is shown, and at most about as much again.
+    let text: SetText
+    /// All of the text that was to be shown.
+    let whole: CFRange
     /// The rectangle around the path.
     private let box: CGRect
 
     init(_ string: NSAttributedString, _ location: Int, _ path: CGPath) {
         self.path = path
+        whole = CFRange(location: location, length: string.length)
         let box = path.boundingBox.isNull ? .zero : path.boundingBox
         self.box = box
-        if path.isRect(nil) || box.isEmpty || box.height > 1e5 {
-            text = SetText(string, location, width: box.width)
+        if path.isRect(nil) || box.isEmpty {
+            text = SetText.fitting(box.size, string, location)
         } else {
-            text = SetText(string, location, width: box.width) { top, height in
-                Self.rooms(in: path, box, top, height)
+            let interior = PathInterior(path)
+            text = SetText.fitting(box.size, string, location) { top, height in
+                Self.rooms(in: interior, box, top, height)
             }
         }
-        let fitting = text.layout.lines.prefix { $0.rect.maxY <= box.height + 0.001 }
-        lines = fitting.indices.map { [text] in CTLine(text, $0) }
+        lines = text.lines(within: box.height).indices.map { [text] in CTLine(text, $0) }
     }
 
     /// Where lines may be in a shape: at a height or below it.
-    private static func rooms(in path: CGPath, _ box: CGRect, _ top: CGFloat, _ height: CGFloat)
-        -> [TextLayout.Room]
-    {
+    private static func rooms(
+        in interior: PathInterior, _ box: CGRect, _ top: CGFloat, _ height: CGFloat
+    ) -> [TextLayout.Room] {
         var top = top
         while top + height <= box.height {
-            let spans = path.spans(from: box.maxY - top - height, to: box.maxY - top)
+            let spans = interior.spans(from: box.maxY - top - height, to: box.maxY - top)
             let rooms = spans.filter { $0.upperBound - $0.lowerBound > height }.map {
                 TextLayout.Room(
                     top: top, left: $0.lowerBound - box.minX, width: $0.upperBound - $0.lowerBound)
@@ -53,9 +58,6 @@ public final class CTFrame: _CTObject {
         guard let last = lines.last else { return CFRange(location: text.location, length: 0) }
         return text.range(of: 0..<last.bytes.upperBound)
     }
-
-    /// All of the text that was to be shown.
-    var whole: CFRange { CFRange(location: text.location, length: text.string.length) }
 
     func draw(in context: CGContext) {
         for line in lines {

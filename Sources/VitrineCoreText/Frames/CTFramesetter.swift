@@ -38,7 +38,7 @@ public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypese
 ///   - path: In points, y growing upwards. Lines are set from its top, and beside what is not in it.
 ///   - frameAttributes: There are none here.
 ///
-/// Complexity: O(length).
+/// Complexity: O(length) of the paragraphs that have room, and of about as many behind them.
 public func CTFramesetterCreateFrame(
     _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath, _ frameAttributes: CFDictionary?
 ) -> CTFrame {
@@ -52,25 +52,19 @@ public func CTFramesetterCreateFrame(
 ///   - stringRange: Where the text begins; with a length of 0 it goes on as far as there is room.
 ///   - constraints: What there is room for, in points; lengths without limit are `CGFloat.greatestFiniteMagnitude`, or 0.
 ///   - fitRange: The text that has room.
-/// - Returns: Points, each length rounded up to the next whole one if there is a limit to it, as Core Text does it.
+/// - Returns: Points, not rounded.
 ///
-/// Complexity: O(length).
+/// Complexity: O(length) of the paragraphs that have room, and of about as many behind them.
 public func CTFramesetterSuggestFrameSizeWithConstraints(
     _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?,
     _ constraints: CGSize, _ fitRange: UnsafeMutablePointer<CFRange>?
 ) -> CGSize {
     func limit(_ length: CGFloat) -> CGFloat { length > 0 && length < 1e6 ? length : 1e6 }
     let (text, location) = framesetter.part(stringRange)
-    let set = SetText(text, location, width: limit(constraints.width))
-    let height = limit(constraints.height)
-    let lines = set.layout.lines.prefix { $0.rect.maxY <= height + 0.001 }
+    let room = CGSize(width: limit(constraints.width), height: limit(constraints.height))
+    let set = SetText.fitting(room, text, location)
+    let lines = set.lines(within: room.height)
     let bytes = lines.isEmpty ? 0..<0 : 0..<set.layout.byteRange(ofLine: lines.count - 1).upperBound
     fitRange?.pointee = set.range(of: bytes)
-    let width = lines.indices.map { CTLine(set, $0).widthOfInk }.max() ?? 0
-    return CGSize(width: width, height: lines.last?.rect.maxY ?? 0)
-}
-
-extension CTLine {
-    /// Points, without the white space at its end.
-    fileprivate var widthOfInk: CGFloat { text.layout.lines[number].rect.width }
+    return CGSize(width: lines.map(\.rect.width).max() ?? 0, height: lines.last?.rect.maxY ?? 0)
 }

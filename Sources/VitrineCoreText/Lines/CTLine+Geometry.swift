@@ -97,9 +97,6 @@ public func CTLineEnumerateCaretOffsets(
     }
 }
 
-/// What is looked for is not there.
-public let kCFNotFound: CFIndex = -1
-
 extension CTLine {
     func offset(ofIndex index: Int) -> CGFloat {
         guard !isEmpty else { return 0 }
@@ -113,14 +110,10 @@ extension CTLine {
     /// Behind the last character that is no white space, in UTF-16.
     fileprivate var lastIndexOfInk: Int {
         let range = text.range(of: bytes)
-        let units = Array(text.string.string.utf16)
-        var end = range.location + range.length
-        while end > range.location, let scalar = Unicode.Scalar(units[end - 1 - text.location]),
-            scalar.properties.isWhitespace
-        {
-            end -= 1
-        }
-        return end
+        let ink = (text.string.string as NSString).rangeOfCharacter(
+            from: CharacterSet.whitespacesAndNewlines.inverted, options: .backwards,
+            range: NSRange(location: range.location - text.location, length: range.length))
+        return ink.location == NSNotFound ? range.location : text.location + NSMaxRange(ink)
     }
 
     /// The rectangle around the ink, from the left end of the baseline, y growing upwards; zero where there is none.

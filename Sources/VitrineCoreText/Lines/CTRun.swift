@@ -45,13 +45,7 @@ public final class CTRun: _CTObject {
     static func advance(_ glyph: GlyphRun.Glyph) -> CGSize { CGSize(width: glyph.advance, height: 0) }
 
     /// The characters, in UTF-16.
-    var range: CFRange {
-        let starts = run.glyphs.map(\.byte)
-        guard let first = starts.min(), let last = starts.max() else { return CFRange() }
-        // Behind the last cluster is the next of the line, or its end.
-        let next = text.layout.clusterEnd(after: last)
-        return text.range(of: first..<max(first, next))
-    }
+    var range: CFRange { text.range(of: run.bytes) }
 
     /// The attributes of its first character, with the font that has its glyphs.
     private(set) lazy var attributes: [NSAttributedString.Key: Any] = {

@@ -40,6 +40,34 @@ final class SetText {
         self.init(string, location, paragraph, width: width, rooms: rooms)
     }
 
+    /// Sets as much of a text as has room, and at most about as much again: whole paragraphs, so that lines break as they would in
+    /// all of it. A book is set page by page so, without setting the rest of it for each.
+    static func fitting(
+        _ room: CGSize, _ string: NSAttributedString, _ location: Int, rooms: TextLayout.Rooms? = nil
+    ) -> SetText {
+        let all = string.string as NSString
+        var length = 2000
+        while true {
+            let end =
+                length < all.length
+                ? NSMaxRange(all.paragraphRange(for: NSRange(location: length, length: 0))) : all.length
+            let part =
+                end < all.length
+                ? string.attributedSubstring(from: NSRange(location: 0, length: end)) : string
+            let set = SetText(part, location, width: room.width, rooms: rooms)
+            // The last line is an empty one, behind the end of a paragraph.
+            let isFull =
+                set.layout.isTruncated || set.lines(within: room.height).count < set.layout.lines.count - 1
+            if end == all.length || isFull { return set }
+            length = end * 2
+        }
+    }
+
+    /// The lines that end above a height, in points.
+    func lines(within height: CGFloat) -> ArraySlice<TextLayout.Line> {
+        layout.lines.prefix { $0.rect.maxY <= height + 0.001 }
+    }
+
     private init(
         _ string: NSAttributedString, _ location: Int, _ paragraph: TextParagraph, width: CGFloat?,
         rooms: TextLayout.Rooms? = nil

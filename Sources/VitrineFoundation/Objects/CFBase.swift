@@ -2,8 +2,19 @@
 
 /// A number or a place in a list.
 public typealias CFIndex = Int
+/// What is looked for is not there.
+public let kCFNotFound: CFIndex = -1
+/// A character, or a half of one, in UTF-16.
+public typealias UniChar = UInt16
 /// Options, a bit each.
 public typealias CFOptionFlags = UInt
+
+/// On Linux Core Foundation's dictionaries are Swift's.
+public typealias CFDictionary = [AnyHashable: Any]
+/// On Linux Core Foundation's addresses are Foundation's.
+public typealias CFURL = URL
+/// On Linux Core Foundation's sets of characters are Foundation's.
+public typealias CFCharacterSet = CharacterSet
 
 /// What went wrong, for C.
 public typealias CFError = NSError

@@ -14,6 +14,8 @@ package struct FontFacts: Sendable {
     package let slant: CGFloat
     /// Around all letters laid over one another, in points, y growing upwards from the baseline.
     package let bounds: CGRect
+    /// Whether letters are pictures with colours of their own.
+    package let hasColors: Bool
 }
 
 extension TextFont {
@@ -31,7 +33,7 @@ extension TextFont {
             return FontFacts(
                 unitsPerEm: Int(facts.units_per_em), glyphCount: Int(facts.glyph_count),
                 underlinePosition: facts.underline_position, underlineThickness: facts.underline_thickness,
-                slant: facts.slant, bounds: CGRect(facts.bounds))
+                slant: facts.slant, bounds: CGRect(facts.bounds), hasColors: facts.has_colors)
         }
     }
 

@@ -174,7 +174,8 @@ extension TextLayout {
         return result
     }
 
-    private func start(ofCluster index: Int) -> Int {
+    /// Where a cluster begins: an offset into the paragraph's UTF-8.
+    func start(ofCluster index: Int) -> Int {
         let clusters = shape.clusters
         return index < clusters.count ? Int(clusters[index].start) : paragraph.byteCount
     }

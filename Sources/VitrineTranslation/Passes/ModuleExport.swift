@@ -7,7 +7,6 @@ struct ModuleExport {
     let exporters: Set<String>
     /// Types and attributes of it that programs name.
     let names: Set<String>
-
     /// How names of it begin, in front of a capital letter.
     var prefixes: [String] = []
 
@@ -21,7 +20,6 @@ struct ModuleExport {
 
     static let all = [combine, networking, xml, coreText]
 
-    /// Managers of fonts are UIKit's here.
     private static let coreText = ModuleExport(
         module: "CoreText", owner: "UIKit", exporters: ["CoreText"], names: [],
         prefixes: [

@@ -44,8 +44,10 @@ open class UITabBar: UIView {
     open override var isHidden: Bool {
         get { super.isHidden }
         set {
+            let isOther = newValue != isHiddenByProgram
             isHiddenByProgram = newValue
             showOrHide()
+            if isOther { controller?.layoutBar() }
         }
     }
 
@@ -57,7 +59,6 @@ open class UITabBar: UIView {
     private func showOrHide() {
         let hides = isHiddenByProgram || isHiddenByController
         if super.isHidden != hides { super.isHidden = hides }
-        controller?.barMayBeHidden()
     }
 
     /// The chosen item; nil is none.

@@ -49,13 +49,6 @@ extension UITabBarController: BarOwner {
         followContent()
     }
 
-    /// The bar was hidden, or shown.
-    func barMayBeHidden() {
-        guard isViewLoaded, bar.isHiddenByProgram != didMakeRoomForHiddenBar else { return }
-        didMakeRoomForHiddenBar = bar.isHiddenByProgram
-        layoutBar()
-    }
-
     /// How far the content under a bar at the top has been scrolled.
     private var distanceScrolled: CGFloat {
         guard let scrollView = page?.contentScrollView(for: .top) else { return 0 }

@@ -154,8 +154,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The controller whose view is in the container.
     final var displayed: UIViewController?
     final var isBarHidden = false
-    /// Whether the page goes on to the edge, because the program hid the bar.
-    final var didMakeRoomForHiddenBar = false
     final var isSwapping = false
     final var transition: TransitionContext?
     /// What scrolls under the bar.
