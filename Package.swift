@@ -346,6 +346,37 @@ let package = Package(
     ]
 )
 
+// SwiftPM compiles a module again when the interface of one that it depends on itself has changed, and that of a module
+// which hands others on, as `VitrineUI` does, stays as it is: a new member of a class below would move those after it, and
+// the modules above go on calling the old places. So each target depends on all that is below it.
+let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+
+/// The modules of this package that a target depends on itself, and where. What macros and tools are made of is not read
+/// by those who use them.
+func modules(
+    below target: Target, of targets: [String: Target]
+) -> [(module: Target, condition: TargetDependencyCondition?)] {
+    target.dependencies.compactMap { dependency in
+        switch dependency {
+        case .targetItem(let name, let condition), .byNameItem(let name, let condition):
+            if let module = targets[name], module.type == .regular { (module, condition) } else { nil }
+        default: nil
+        }
+    }
+}
+
+for target in package.targets {
+    var open = modules(below: target, of: targets)
+    var known = Set(open.map(\.module.name))
+    while let (middle, condition) = open.popLast() {
+        for below in modules(below: middle, of: targets) where known.insert(below.module.name).inserted {
+            open.append((below.module, below.condition ?? condition))
+            target.dependencies.append(
+                .target(name: below.module.name, condition: below.condition ?? condition))
+        }
+    }
+}
+
 // For builds from nothing, as continuous integration makes them: each module is compiled in one piece, which takes 40 %
 // less processor time than files in parallel, and cannot be built on; and none is read once more for its interface alone,
 // for which nothing waits.

@@ -105,6 +105,14 @@ struct StageArguments: ParsableArguments {
             let needed = targets.indices.filter {
                 modules.contains(targets[$0].c99name) && targets[$0].type == "library"
             }
+            if !program.seesUIKit {
+                let headers = UIKitHeaders(try ProgramFolder(path: path))
+                program.seesUIKit = needed.contains { place in
+                    let target = targets[place]
+                    return headers.importUIKit(
+                        in: target.c99name, sources: target.sources.map { "\(path)/\(target.path)/\($0)" })
+                }
+            }
             program.add(
                 try PackageModules(graph: graph, path: path, languageMode: swiftVersion, family: family)
                     .built(

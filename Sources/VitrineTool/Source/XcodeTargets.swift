@@ -189,7 +189,10 @@ struct XcodeTargets {
             default: family == .phone
             }
         }
-        return fitting.count == 1 ? fitting[0] : nil
+        if fitting.count == 1 { return fitting[0] }
+        // One that begins in Objective-C is none that is compiled here.
+        let swift = fitting.filter { app in !app.paths.contains { FilePath.name(of: $0) == "main.m" } }
+        return swift.count == 1 ? swift[0] : nil
     }
 
     /// The target that compiles a source; nil if the project names none.

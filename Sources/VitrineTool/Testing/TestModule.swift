@@ -36,6 +36,9 @@ struct TestModule: Equatable, Sendable {
                     self.module.sources[first].append(Self.objecthood)
                 }
             }
+            if Self.names("XCTContext", module.sources) {
+                self.module.sources[first].append(Self.activities)
+            }
             if module.languageMode.hasPrefix("6"), !Self.says(["Sendable"], module.sources) {
                 self.module.sources[first].append(Self.sendability)
             }
@@ -95,6 +98,33 @@ struct TestModule: Equatable, Sendable {
         }
 
         """
+
+    /// Parts of a test that have names, which XCTest on Linux lacks. What fails in one is a failure of the test.
+    private static let activities = """
+
+        protocol XCTActivity: AnyObject {
+            nonisolated var name: String { get }
+        }
+        enum XCTContext {
+            private final class Activity: XCTActivity, Sendable {
+                nonisolated let name: String
+                nonisolated init(_ name: String) { self.name = name }
+            }
+            nonisolated static func runActivity<Result>(
+                named name: String, block: (any XCTActivity) throws -> Result
+            ) rethrows -> Result {
+                try block(Activity(name))
+            }
+        }
+
+        """
+
+    /// Whether a source names a type that none of them declares, as some do for Linux.
+    private static func names(_ type: String, _ sources: [SourceFile]) -> Bool {
+        let declarations = ["class", "enum", "struct", "typealias"].map { "\($0) \(type)" }
+        return sources.contains { $0.text.contains(type) }
+            && !sources.contains { source in declarations.contains { source.text.contains($0) } }
+    }
 
     /// Whether a source says itself of test cases what would be added.
     private static func says(_ protocols: [String], _ sources: [SourceFile]) -> Bool {

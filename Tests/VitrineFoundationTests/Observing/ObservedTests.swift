@@ -9,6 +9,7 @@ private class Player: NSObject {
     var didSetVolume: [Int] = []
     var isPlaying: Bool { rate > 0 }
     var plain = 3
+    var place = (1, 2)
 }
 
 private final class LoudPlayer: Player {}
@@ -129,12 +130,46 @@ private final class LoudPlayer: Player {}
         token.invalidate()
     }
 
-    @Test func `A property that does not say when it changes traps`() async {
+    @Test func `A property that does not say when it changes is compared before each frame`() {
+        let player = Player()
+        var heard: [String] = []
+        var token: NSKeyValueObservation? = player.observe(\.plain, options: [.initial, .old, .new]) {
+            heard.append("\($0.plain) \($1.oldValue ?? -1) \($1.newValue ?? -1)")
+        }
+        #expect(heard == ["3 -1 3"])
+        WatchedProperties.compare()
+        player.plain = 4
+        player.plain = 5
+        #expect(heard.count == 1)
+        WatchedProperties.compare()
+        WatchedProperties.compare()
+        #expect(heard == ["3 -1 3", "5 3 5"])
+        token = nil
+        player.plain = 6
+        WatchedProperties.compare()
+        #expect(heard.count == 2)
+        withExtendedLifetime(token) {}
+    }
+
+    @Test func `A watched object is not kept`() {
+        weak var dead: Player?
+        var token: NSKeyValueObservation?
+        do {
+            let player = Player()
+            dead = player
+            token = player.observe(\.plain) { _, _ in }
+        }
+        #expect(dead == nil)
+        WatchedProperties.compare()
+        withExtendedLifetime(token) {}
+    }
+
+    @Test func `A property that does not say when it changes, and cannot be compared, traps`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = Player().observe(\.plain) { _, _ in }
+            _ = Player().observe(\.place) { _, _ in }
         }
         #expect(
-            text(result).contains("Player.observe: the property of type Int does not say when it changes"))
+            text(result).contains("Player.observe: the property of type (Int, Int) does not say when it changes"))
         #expect(text(result).contains("@objc dynamic var"))
     }
 }

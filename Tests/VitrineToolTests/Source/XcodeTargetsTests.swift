@@ -55,6 +55,19 @@ struct XcodeTargetsTests {
         #expect(targets.app(for: .phone, named: "Watch")?.name == "Watch")
     }
 
+    @Test("Of two apps for phones, one that begins in Objective-C is not meant")
+    func objectiveC() throws {
+        let scratch = try Scratch()
+        let two = project.replacing("SDKROOT = watchos", with: "SDKROOT = iphoneos")
+        try scratch.place(two, at: "App/App.xcodeproj/project.pbxproj")
+        #expect(XcodeTargets(path: scratch("App/App.xcodeproj")).app(for: .phone, named: nil) == nil)
+        let old = two.replacing("path = Watch.swift", with: "path = main.m")
+        try scratch.place(old, at: "Old/App.xcodeproj/project.pbxproj")
+        let targets = XcodeTargets(path: scratch("Old/App.xcodeproj"))
+        #expect(targets.app(for: .phone, named: nil)?.name == "Phone")
+        #expect(targets.app(for: .phone, named: "Watch")?.name == "Watch")
+    }
+
     @Test("An app for several platforms is an app of each, whatever its first is")
     func platforms() throws {
         let scratch = try Scratch()

@@ -176,7 +176,8 @@ extension UICollectionView {
 
     func isShown(_ attributes: UICollectionViewLayoutAttributes, in rect: CGRect) -> Bool {
         guard !attributes.isHidden else { return false }
-        return attributes.frame.overlaps(rect)
+        // What has no size yet is in view where its corner is: it may say one.
+        return attributes.frame.overlaps(rect) || attributes.frame.isEmpty && rect.contains(attributes.frame.origin)
     }
 
     /// Takes away what is no longer wanted, then adds what is new, so that views go straight from one to
@@ -241,9 +242,10 @@ extension UICollectionView {
                 element.view.center = containerPoint(frame.center, in: section)
             }
         }
-        let zIndex = element.attributes.zIndex
+        let (zIndex, size) = (element.attributes.zIndex, element.attributes.size)
         element.attributes = attributes
         apply(attributes, to: element.view)
+        noteResize(of: element, from: size)
         if zIndex != attributes.zIndex { addToContainer(element) }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import VitrineCoreGraphics
+import VitrineFoundation
 import VitrinePlatform
 package import VitrineQuartzCore
 
@@ -165,6 +166,7 @@ package final class FrameScheduler: RuntimeContextPart {
         for scheduler in served { scheduler.context.laterTurns.run() }
         run(.animations, at: time)
         for window in windows { window.stepAnimations(to: time) }
+        WatchedProperties.compare()
         isReacting = true
         defer {
             isReacting = false

@@ -3,7 +3,7 @@ extension UIView {
     static let viewPaths: [String: AnyKeyPath] = [
         "frame": \UIView.frame, "bounds": \UIView.bounds, "center": \UIView.center,
         "transform": \UIView.transform, "alpha": \UIView.alpha, "hidden": \UIView.isHidden,
-        "backgroundColor": \UIView.backgroundColor,
+        "backgroundColor": \UIView.backgroundColor, "safeAreaInsets": \UIView.safeAreaInsets,
     ]
 
     /// Changes the geometry by one of its properties, and says, while somebody observes the view, which of them changed:

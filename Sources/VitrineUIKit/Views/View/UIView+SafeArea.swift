@@ -29,7 +29,7 @@ extension UIView {
         if marginState.preservesSuperview { preservedMarginsMayHaveChanged() }
         let new = computedSafeArea
         guard new != storedSafeArea else { return }
-        storedSafeArea = new
+        noteChange(\UIView.safeAreaInsets, from: storedSafeArea, to: new) { storedSafeArea = new }
         owner?.ownedViewSafeAreaInsetsDidChange()
         safeAreaInsetsDidChange()
         if marginState.insetsFromSafeArea { notifyMarginChange() }

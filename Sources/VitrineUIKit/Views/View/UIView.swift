@@ -725,7 +725,10 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
     // MARK: Margins and safe area
 
     /// How far bars and the device's edges reach into the view. Zero outside of a window.
-    open var safeAreaInsets: UIEdgeInsets { storedSafeArea }
+    open var safeAreaInsets: UIEdgeInsets {
+        noteRead(\UIView.safeAreaInsets)
+        return storedSafeArea
+    }
     /// The safe area of a view that keeps it wherever it is; nil for all others, whose place decides.
     var givenSafeArea: UIEdgeInsets? { nil }
 

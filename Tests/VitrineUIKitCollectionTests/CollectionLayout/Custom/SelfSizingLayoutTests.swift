@@ -91,4 +91,68 @@ import VitrineTesting
         #expect(stage.view.contentSize.height == grown)
         #expect(layout.adjustments.contains(10) && layout.adjustments.contains(30))
     }
+
+    /// A row of as many points as each cell said, or as is guessed.
+    private final class RowLayout: UICollectionViewLayout {
+        var guess: CGFloat = 100
+        private(set) var takesSizes = false
+        private(set) var asked = 0
+        private var widths: [Int: CGFloat] = [:]
+
+        func takeSizes(guessing guess: CGFloat) {
+            (takesSizes, self.guess) = (true, guess)
+            invalidateLayout()
+        }
+        private func left(_ item: Int) -> CGFloat { (0..<item).reduce(0) { $0 + (widths[$1] ?? guess) } }
+        override var collectionViewContentSize: CGSize { CGSize(width: left(3), height: 50) }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            (0..<3).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+        }
+        override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+            let item = indexPath.item
+            attributes.frame = CGRect(x: left(item), y: 0, width: widths[item] ?? guess, height: 50)
+            return attributes
+        }
+        override func shouldInvalidateLayout(
+            forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+            withOriginalAttributes original: UICollectionViewLayoutAttributes
+        ) -> Bool {
+            asked += 1
+            guard takesSizes, widths[original.indexPath.item] != preferred.size.width else { return false }
+            widths[original.indexPath.item] = preferred.size.width
+            return true
+        }
+    }
+
+    private final class WideCell: UICollectionViewCell {
+        override func preferredLayoutAttributesFitting(
+            _ layoutAttributes: UICollectionViewLayoutAttributes
+        ) -> UICollectionViewLayoutAttributes {
+            layoutAttributes.frame.size.width = CGFloat(layoutAttributes.indexPath.item + 1) * 50
+            return layoutAttributes
+        }
+    }
+
+    // As the tests of a library have it, which pass on a phone.
+    @Test(arguments: [0, 20.0]) func `Cells that get another size say theirs again, even from none`(
+        guess: CGFloat
+    ) {
+        let layout = RowLayout()
+        let stage = CustomLayoutStage(
+            layout, sections: [[0, 1, 2]],
+            configure: { $0.register(WideCell.self, forCellWithReuseIdentifier: "cell") })
+        #expect(stage.picture == ["0.0 0,0 100×50", "0.1 100,0 100×50", "0.2 200,0 100×50"])
+        let asked = layout.asked
+        #expect((1...3).contains(asked))
+        layout.takeSizes(guessing: guess)
+        stage.view.layoutIfNeeded()
+        #expect(stage.picture == ["0.0 0,0 50×50", "0.1 50,0 100×50", "0.2 150,0 150×50"])
+        #expect(layout.asked <= asked + 4)
+        // Nothing is asked where nothing gets another size.
+        let settled = layout.asked
+        layout.invalidateLayout()
+        stage.view.layoutIfNeeded()
+        #expect(layout.asked == settled)
+    }
 }

@@ -12,6 +12,8 @@ struct SizingQueue {
     private(set) var keys: [ElementKey] = []
     /// Whether all that is on screen is to say its size anew in the next pass.
     private(set) var asksAll = false
+    /// Whether what gets another size in this pass is to say its own again.
+    private(set) var asksResized = false
     private var animates = false
 
     var isEmpty: Bool { keys.isEmpty }
@@ -25,6 +27,8 @@ struct SizingQueue {
 
     mutating func askAll() { asksAll = true }
 
+    mutating func askResized() { asksResized = true }
+
     /// The keys of all that is on screen, which is what ``askAll()`` asked for.
     mutating func replace(by keys: [ElementKey]) {
         self.keys = keys
@@ -36,7 +40,10 @@ struct SizingQueue {
 
     /// The views to ask, which are not to be asked again.
     mutating func take() -> [ElementKey] {
-        defer { keys = [] }
+        defer {
+            keys = []
+            asksResized = false
+        }
         return keys
     }
 

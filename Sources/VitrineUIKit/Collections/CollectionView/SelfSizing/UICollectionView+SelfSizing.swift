@@ -71,11 +71,20 @@ extension UICollectionView {
     /// Lets the views on screen say their sizes anew in the next pass, where one of UIKit's own layouts guesses them.
     ///
     /// Programs that changed what cells show say so by invalidating the layout, or by a batch of updates, even an empty
-    /// one. Layouts of a program's own are not asked: they are invalidated with every step of scrolling, too.
+    /// one. Layouts of a program's own may say so with every step of scrolling: there, what gets another size is asked.
     func setNeedsSizes() {
-        guard layout.guessesSizes else { return }
+        guard layout.guessesSizes else { return sizes.askResized() }
         sizes.askAll()
         for prepared in preparation.ready.values { prepared.element.preferred = nil }
+    }
+
+    /// A view on screen is at a size that is neither the one it had nor the one it asked for.
+    func noteResize(of element: Element, from old: CGSize) {
+        let attributes = element.attributes
+        guard sizes.asksResized, attributes.size != old, attributes.size != element.sizing.latest.1,
+            !element.sizing.isUnsettled, mayResize(attributes), let key = element.view.elementKey
+        else { return }
+        sizes.add(key)
     }
 
     /// The same at the end of a batch of updates, within whose animation sizes change.
