@@ -38,6 +38,26 @@ struct ConstructionTests {
         #expect(made.contains("_make(type, style: .default, reuseIdentifier: count)"))
     }
 
+    @Test("A property that holds a type, of whatever value")
+    func heldByValue() {
+        let text = """
+            protocol Row { var type: UITableViewCell.Type { get } }
+            struct Line { let type: UITableViewCell.Type; let other: Int.Type; let own: UIView.Type }
+            struct Word { let own: Int.Type }
+            func make(_ row: Row, _ rows: [Row]) {
+                let cell = dequeue() ?? row.type.init(style: .default, reuseIdentifier: "a")
+                rows[0].type.init(style: .default, reuseIdentifier: b)
+                (a ?? b(c)).first!.type.init()
+                row.other.init(); row.own.init(); row?.type.init()
+            }
+            """
+        let made = translated(text)
+        #expect(made.contains("?? _make(row.type, style: .default, reuseIdentifier: \"a\")"))
+        #expect(made.contains("\n    _make(rows[0].type, style: .default, reuseIdentifier: b)\n"))
+        #expect(made.contains("\n    _make((a ?? b(c)).first!.type)\n"))
+        #expect(made.contains("row.other.init(); row.own.init(); row?.type.init()"))
+    }
+
     @Test("A parameter that is a type, by the name that a condition binds it to")
     func boundParameter() {
         let made = translated(
@@ -124,7 +144,7 @@ struct ConstructionTests {
             translated(
                 "class A: UIView { let a: UIView.Type; func b() { c(a.init(frame: d), a.init(), e.a.init()) } }"
             )
-                == "class A: UIView { let a: UIView.Type; func b() { c(_make(a, frame: d), _make(a), e.a.init()) } }"
+                == "class A: UIView { let a: UIView.Type; func b() { c(_make(a, frame: d), _make(a), _make(e.a)) } }"
         )
         let other = "struct A { let a: B.Type; func b() { a.init() } }; struct C { func b() { a.init() } }"
         #expect(translated(other) == other)

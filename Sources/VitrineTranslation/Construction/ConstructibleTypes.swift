@@ -4,11 +4,40 @@ package struct ConstructibleTypes: Sendable {
     private let bounds: TypeBounds
     /// Of other modules, by name.
     private let imported: [String: Constructible]
+    /// The types of properties that hold a type, by name: those whose declarations in the program all say the same.
+    private let held: [String: (name: String, scope: String)]
 
     init(_ index: ProgramIndex, _ bounds: TypeBounds, imported: [String: Constructible]) {
         self.index = index
         self.bounds = bounds
         self.imported = imported
+        held = Self.held(index)
+    }
+
+    private static func held(_ index: ProgramIndex) -> [String: (name: String, scope: String)] {
+        var found: [String: (name: String, scope: String)?] = [:]
+        for source in index.sources {
+            for declaration in source.declarations
+            where declaration.kind == .property && declaration.parent != nil {
+                let colon = declaration.nameToken + 1
+                let isHeld =
+                    source.text(colon) == ":" && source.text(colon + 2) == "." && source.text(colon + 3) == "Type"
+                let type = isHeld ? source.tokens[colon + 1].name : nil
+                if let known = found[declaration.name], known?.name != type {
+                    found[declaration.name] = .some(nil)
+                } else {
+                    let scope = source.types[declaration.nameToken]
+                    found[declaration.name] = .some(
+                        type.map { ($0, scope < 0 ? "" : source.declarations[Int(scope)].name) })
+                }
+            }
+        }
+        return found.compactMapValues { $0 }
+    }
+
+    /// What the type is that a property of this name holds, whichever it is.
+    func held(by property: String) -> Constructible? {
+        held[property].map { type($0.name, in: $0.scope) }
     }
 
     /// What other modules must know: those that can be named there.

@@ -19,6 +19,7 @@ enum ConstructionPass {
             replaceValues(of: declaration, in: scope, made, types, &translation)
         }
         replaceStored(types, &translation)
+        replaceHeld(types, &translation)
     }
 
     /// What is made at a place by the name of a type.
@@ -99,6 +100,21 @@ enum ConstructionPass {
         where source.text(index - 1) != "." && source.text(index + 1) == "." {
             guard let type = names[source.tokens[index].name]?[source.types[index]] else { continue }
             translation.construct(source.text(index), type, from: index, to: index)
+        }
+    }
+
+    /// `rows[0].type.init(style: a, reuseIdentifier: b)`, where each property of that name holds a type of Apple's.
+    private static func replaceHeld(_ types: ConstructibleTypes, _ translation: inout SourceTranslation) {
+        let source = translation.source
+        for index in source.tokens.indices
+        where source.text(index) == "init" && source.text(index - 1) == "." && source.text(index - 3) == "." {
+            guard let type = types.held(by: source.tokens[index - 2].name), type.isApples,
+                let first = source.beginning(ofValueBefore: index - 3),
+                source.tokens[first].line == source.tokens[index].line,
+                // Of an optional value something optional would be made.
+                !(first..<index).contains(where: { source.text($0) == "?" && source.text($0 + 1) == "." })
+            else { continue }
+            translation.construct(source.joined(first..<index - 1), type, from: first, to: index - 2)
         }
     }
 
@@ -216,6 +232,31 @@ private struct MadeTypes {
     private mutating func add(_ name: String, _ type: Constructible) {
         guard type.isApples || type.associated.values.contains(where: \.isApples) else { return }
         types[name] = type
+    }
+}
+
+extension ParsedSource {
+    /// The first token of the value whose member a dot leads to: of `a[0]?.b(c)` that of `a`.
+    fileprivate func beginning(ofValueBefore dot: Int) -> Int? {
+        var place = dot - 1
+        while tokens.indices.contains(place) {
+            if ["?", "!"].contains(text(place)) {
+                place -= 1
+            } else if [")", "]"].contains(text(place)) {
+                guard let open = brackets[place], open < place else { return nil }
+                // What a bracket stands alone for is the value.
+                guard tokens.indices.contains(open - 1), tokens[open - 1].end == tokens[open].start,
+                    !["(", "[", ",", "=", "!", "{"].contains(text(open - 1))
+                else { return open }
+                place = open - 1
+            } else if text(place - 1) == ".", tokens[place - 1].end == tokens[place].start {
+                guard text(place - 2) != "(", tokens[place - 2].end == tokens[place - 1].start else { return nil }
+                place -= 2
+            } else {
+                return place
+            }
+        }
+        return nil
     }
 }
 
