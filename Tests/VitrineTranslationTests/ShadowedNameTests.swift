@@ -57,6 +57,17 @@ struct ShadowedNameTests {
         #expect(translated(own) == own)
     }
 
+    @Test("Characters can be removed from an inverted set")
+    func inverted() {
+        let property =
+            "extension CharacterSet { nonisolated var inverted: CharacterSet { var set = self; set.invert(); return set } }"
+        #expect(
+            translated("import UIKit\nlet a = b.inverted")
+                == "import UIKit; import Foundation; \(property)\nlet a = b.inverted")
+        let own = "import UIKit\nextension CharacterSet { var inverted: CharacterSet { self } }\nlet a = b.inverted"
+        #expect(translated(own) == own)
+    }
+
     @Test("Rectangles that merely touch do not intersect, in modules that ask")
     func touching() {
         let text = "import UIKit\nlet a = b.intersects(c)"

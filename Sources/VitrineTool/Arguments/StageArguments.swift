@@ -84,6 +84,8 @@ struct StageArguments: ParsableArguments {
         let own = Set(input.sources)
         sources.removeAll { !own.contains($0.path) }
         try input.check(sources, family: family)
+        let found = Set(packages.flatMap(\.modules)).union(libraries.map(\.name))
+        leaveOutUnneeded(of: &sources, found: found, input.folders.flatMap(\.resources), family)
         try SourceFile.checkNames(of: sources)
         let languageMode = swiftVersion ?? input.settings.languageMode ?? "5"
         var program = try Program(
@@ -119,6 +121,27 @@ struct StageArguments: ParsableArguments {
                         PackageTargets(graph, needed: needed.map { .init(package: 0, target: $0) })))
         }
         return program
+    }
+
+    /// Leaves out sources that import what is not here, where nothing needs them, and says so.
+    private func leaveOutUnneeded(
+        of sources: inout [SourceFile], found: Set<String>, _ resources: [String], _ family: DeviceFamily
+    ) {
+        guard let runtime = try? RuntimeLocation.find(), let compiler = try? Compiler.find(),
+            let toolchain = try? Toolchain(of: compiler)
+        else { return }
+        let imported = sources.reduce(into: Set<String>()) {
+            $0.formUnion(ImportedModules($1.text, family: family).names)
+        }
+        let missing = imported.subtracting(found).filter {
+            !InstalledModules.contains($0, runtime: runtime, toolchain: toolchain)
+        }
+        let unneeded = UnneededSources(
+            of: sources, missing: missing, view: view, resources: resources, family: family)
+        guard !unneeded.all.isEmpty else { return }
+        let paths = Set(unneeded.all.map(\.path))
+        sources.removeAll { paths.contains($0.path) }
+        Console.report("note: \(unneeded.sentence).")
     }
 
     /// What SwiftPM says of a package.

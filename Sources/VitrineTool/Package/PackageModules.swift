@@ -35,7 +35,7 @@ struct PackageModules {
                 built.resources += bundle.files.map(FilePath.folder)
             }
             if graph.packages[place.package].isOwn {
-                built.bundles += PodLibrary.bundles(
+                built.bundles += RepositoryLibrary.bundles(
                     of: module.name, in: graph.packages[place.package].description.path)
             }
             built.modules.append(module)

@@ -175,7 +175,7 @@ struct ProgramInput: Equatable, Sendable {
     /// What a program made of the sources finds in its main bundle: the resources among the folders, and what says what it is.
     ///
     /// - Parameter libraries: Those that the program imports, whose resources lie in its bundle, too.
-    func bundle(of program: Program, with libraries: [PodLibrary] = []) -> ResourceBundle {
+    func bundle(of program: Program, with libraries: [RepositoryLibrary] = []) -> ResourceBundle {
         let own = folders.flatMap(\.resources)
         let theirs = libraries.flatMap(\.resources).filter { !own.contains($0) }
         return ResourceBundle(
@@ -210,15 +210,15 @@ struct ProgramInput: Equatable, Sendable {
         return found
     }
 
-    /// Libraries of which only a specification says what they are made of, inside the folders or around them, that sources
-    /// import. Their sources are none of the program's.
+    /// Libraries of which only a specification or a project says what they are made of, inside the folders or around them,
+    /// that sources import. Their sources are none of the program's.
     ///
     /// - Parameter found: Modules that are there without.
     mutating func libraries(
         importedBy sources: [SourceFile], besides found: Set<String>, family: DeviceFamily
-    ) -> [PodLibrary] {
+    ) -> [RepositoryLibrary] {
         let names = Self.imported(by: sources, family: family).subtracting(found)
-        let libraries = PodLibrary.libraries(named: names, near: folders)
+        let libraries = RepositoryLibrary.libraries(named: names, near: folders, family: family)
         // A module cannot import another of its own name.
         if found.union(libraries.map(\.name)).contains(ModuleName.of(file: name)) { name += "App" }
         let theirs = Set(libraries.flatMap(\.sources).map(FilePath.real))

@@ -11,6 +11,10 @@ struct XcodeTargets {
         var isExtension = false
         /// Whether it tests others.
         var isTest = false
+        /// Whether it is a library that programs import.
+        var isLibrary = false
+        /// The name by which it is imported.
+        var moduleName = ""
         /// What it is built for, as `SDKROOT` says: `iphoneos`, `appletvos`, `watchos`, `macosx`, `auto`; nil where the project
         /// says nothing.
         var platform: String?
@@ -132,12 +136,17 @@ struct XcodeTargets {
             var target = Target(name: name)
             let type = object["productType"] as? String ?? ""
             target.isApp = type == "com.apple.product-type.application"
-            target.isExtension = type.contains("extension") || type.contains("watchapp")
+            // What is loaded into programs, as parts of a Mac's, is compiled by itself, too.
+            target.isExtension =
+                type.contains("extension") || type.contains("watchapp") || type.hasSuffix("product-type.bundle")
+            target.isLibrary = type.hasSuffix(".framework") || type.hasSuffix(".library.static")
             target.isTest =
                 type.contains("unit-test") || type.contains("ui-testing") || name.hasSuffix("Tests")
             target.platform = platform(of: object) ?? whole
             let settings = settings(of: object)
             target.settings = BuildSettings(target: settings, project: common)
+            let module = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].compactMap { settings[$0] as? String }
+            target.moduleName = ModuleName.of(library: module.first { !$0.contains("$") } ?? name)
             if let list = settings["INFOPLIST_FILE"] as? String {
                 target.resources.insert(FilePath.plain(Self.belowProject(list)))
             }
@@ -193,6 +202,18 @@ struct XcodeTargets {
         // One that begins in Objective-C is none that is compiled here.
         let swift = fitting.filter { app in !app.paths.contains { FilePath.name(of: $0) == "main.m" } }
         return swift.count == 1 ? swift[0] : nil
+    }
+
+    /// The library among the targets that a program for a device imports by a name.
+    func library(named name: String, for family: DeviceFamily) -> Target? {
+        targets.first { target in
+            guard target.isLibrary, target.moduleName == name else { return false }
+            switch target.platform {
+            case "appletvos": return family == .tv
+            case "watchos", "macosx", "xros": return false
+            default: return true
+            }
+        }
     }
 
     /// The target that compiles a source; nil if the project names none.

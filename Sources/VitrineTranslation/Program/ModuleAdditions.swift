@@ -3,7 +3,7 @@
 /// What a module declares comes before what it imports. The first source that names it gets it, behind its imports.
 struct ModuleAdditions: Sendable {
     private struct Addition {
-        /// The name of a method.
+        /// The name of a method or property.
         var name: String
         /// The type that has it.
         var type: String
@@ -16,7 +16,7 @@ struct ModuleAdditions: Sendable {
 
     /// Complexity: O(*n*) in the length of the sources.
     init(_ index: ProgramIndex) {
-        for addition in [Self.dataTaskPublisher, Self.intersects] {
+        for addition in [Self.dataTaskPublisher, Self.intersects, Self.inverted] {
             // A module with one of its own keeps that.
             guard !index.sources.contains(where: { Self.declares(addition, $0) }),
                 let first = index.sources.firstIndex(where: { Self.asks(addition, $0) })
@@ -33,7 +33,7 @@ struct ModuleAdditions: Sendable {
 
     private static func declares(_ addition: Addition, _ source: ParsedSource) -> Bool {
         source.declarations.contains { declaration in
-            declaration.kind == .function && declaration.name == addition.name
+            [.function, .property].contains(declaration.kind) && declaration.name == addition.name
                 && declaration.parent.map { source.declarations[$0].name == addition.type } ?? false
         }
     }
@@ -58,6 +58,14 @@ struct ModuleAdditions: Sendable {
         declaration: """
             ; import Foundation; extension CGRect { func intersects(_ rect2: CGRect) -> Bool { \
             minX < rect2.maxX && maxX > rect2.minX && minY < rect2.maxY && maxY > rect2.minY } }
+            """)
+
+    /// Foundation on Linux takes what its own leads to for immutable: the program ends once a character is removed from it.
+    private static let inverted = Addition(
+        name: "inverted", type: "CharacterSet",
+        declaration: """
+            ; import Foundation; extension CharacterSet { nonisolated var inverted: CharacterSet { \
+            var set = self; set.invert(); return set } }
             """)
 
     /// The runtime has it not: what declares it loads FoundationNetworking, and with that the library for transfers, into

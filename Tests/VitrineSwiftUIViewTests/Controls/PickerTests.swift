@@ -79,6 +79,39 @@ struct PickerTests {
         #expect(store.value == 3)
     }
 
+    @Test("A wheel whose options are more than texts shows their views")
+    func wheelViews() {
+        struct Page: View {
+            @State var selection = 1
+            @State var mark = "a"
+            var body: some View {
+                Picker("", selection: $selection) {
+                    ForEach(0..<30, id: \.self) { number in
+                        HStack {
+                            Text(mark)
+                            Text("N\(number)").foregroundStyle(.red)
+                        }
+                    }
+                }
+                .pickerStyle(.wheel)
+                .onChange(of: selection) { mark = "b" }
+            }
+        }
+        let host = host(Page())
+        let view = views(UIPickerView.self, in: host.window)[0]
+        host.expect(text: "N0")
+        host.expect(text: "N3")
+        host.expectNone(host.find(text: "N20"))
+        #expect(view.delegate?.pickerView(view, titleForRow: 2, forComponent: 0) == "a")
+        let rows = views(RowHost.self, in: host.window).count
+        #expect((4...9).contains(rows))
+        host.tap(at: CGPoint(x: 160, y: 200 + 64))
+        host.settle()
+        #expect(view.selectedRow(inComponent: 0) == 3)
+        host.expect(text: "b")
+        host.expectNone(host.find(text: "a"))
+    }
+
     @Test("A menu opens with the options, and closes with the choice, or with a touch beside it")
     func menu() {
         let store = Store()

@@ -104,6 +104,44 @@ struct LibraryExampleTests {
         #expect(input.sources.map(FilePath.name).sorted() == ["App.swift", "Kit.swift"])
     }
 
+    @Test("A library that a project beside the app builds is a module of the app that imports it")
+    func framework() throws {
+        let objects = """
+            // !$*UTF8*$!
+            { objects = {
+                P = { isa = PBXProject; buildConfigurationList = PL; mainGroup = G; };
+                PL = { isa = XCConfigurationList; buildConfigurations = (PC); };
+                PC = { isa = XCBuildConfiguration; buildSettings = { SDKROOT = iphoneos; }; };
+                G = { isa = PBXGroup; children = (K, M); sourceTree = "<group>"; };
+                K = { isa = PBXFileReference; sourceTree = "<group>"; path = "Kit/Kit.swift"; };
+                M = { isa = PBXFileReference; sourceTree = "<group>"; path = "Kit/Old.m"; };
+                BK = { isa = PBXBuildFile; fileRef = K; };
+                BM = { isa = PBXBuildFile; fileRef = M; };
+                SK = { isa = PBXSourcesBuildPhase; files = (BK); };
+                SO = { isa = PBXSourcesBuildPhase; files = (BK, BM); };
+                SM = { isa = XCConfigurationList; buildConfigurations = (CM); };
+                CM = { isa = XCBuildConfiguration; buildSettings = { SDKROOT = macosx; }; };
+                TM = { isa = PBXNativeTarget; name = "Kit"; buildPhases = (SK); buildConfigurationList = SM;
+                       productType = "com.apple.product-type.framework"; };
+                TK = { isa = PBXNativeTarget; name = "Kit iOS"; buildPhases = (SK); buildConfigurationList = NK;
+                       productType = "com.apple.product-type.framework"; };
+                NK = { isa = XCConfigurationList; buildConfigurations = (CK); };
+                CK = { isa = XCBuildConfiguration; buildSettings = { PRODUCT_NAME = Kit; }; };
+                TO = { isa = PBXNativeTarget; name = Old; buildPhases = (SO);
+                       productType = "com.apple.product-type.framework"; };
+            }; }
+            """
+        try scratch.place(objects, at: "Base/Kit.xcodeproj/project.pbxproj")
+        try scratch.place("public struct Kit {}", at: "Base/Kit/Kit.swift")
+        try scratch.place("", at: "Base/Kit/Old.m")
+        try scratch.place("import Kit\nimport Old\n@main struct A {}", at: "Base/Example/App.swift")
+        let folder = try ProgramFolder(path: scratch("Base/Example"))
+        let libraries = RepositoryLibrary.libraries(named: ["Kit", "Old"], near: [folder], family: .phone)
+        #expect(libraries.map(\.name) == ["Kit"])
+        #expect(libraries[0].sources.map(FilePath.name) == ["Kit.swift"])
+        #expect(RepositoryLibrary.libraries(named: ["Other"], near: [folder], family: .phone) == [])
+    }
+
     @Test("A library that only a specification of CocoaPods describes is a module of the app that imports it")
     func specification() throws {
         let specification = """
@@ -139,7 +177,7 @@ struct LibraryExampleTests {
         _ = try same.libraries(importedBy: SourceFile.load(same.sources), besides: [], family: .phone)
         #expect(same.name == "KitApp")
         let module = try #require(
-            PodLibrary(path: scratch("Base/Kit.podspec"))?.built(languageMode: "5", family: .phone).modules
+            RepositoryLibrary(path: scratch("Base/Kit.podspec"))?.built(languageMode: "5", family: .phone).modules
                 .first)
         #expect(module.name == "Kit" && module.seesUIKit && module.isLibrary)
     }
@@ -151,13 +189,13 @@ struct LibraryExampleTests {
             at: "Base/Kit.podspec")
         try scratch.place("", at: "Base/Classes/A.swift")
         try scratch.place("", at: "Base/Files/Badge.xib")
-        let library = try #require(PodLibrary(path: scratch("Base/Kit.podspec")))
+        let library = try #require(RepositoryLibrary(path: scratch("Base/Kit.podspec")))
         #expect(library.bundles.map(\.name) == ["Pictures.bundle"])
         #expect(library.bundles.first?.files.map(FilePath.name) == ["Badge.xib"])
         #expect(try library.built(languageMode: "5", family: .phone).bundles == library.bundles)
         // Also where the folder is a package, which has no bundle of that name.
-        #expect(PodLibrary.bundles(of: "Kit", in: scratch("Base")) == library.bundles)
-        #expect(PodLibrary.bundles(of: "Other", in: scratch("Base")) == [])
+        #expect(RepositoryLibrary.bundles(of: "Kit", in: scratch("Base")) == library.bundles)
+        #expect(RepositoryLibrary.bundles(of: "Other", in: scratch("Base")) == [])
         try scratch.write(
             """
             s.source_files = 'Classes/*.swift'
@@ -169,7 +207,7 @@ struct LibraryExampleTests {
             s.name = 'Kit'
             """, to: "Base/Kit.podspec")
         try scratch.place("", at: "Base/Other/Row.xib")
-        let bundles = PodLibrary.bundles(of: "Kit", in: scratch("Base"))
+        let bundles = RepositoryLibrary.bundles(of: "Kit", in: scratch("Base"))
         #expect(bundles.map(\.name) == ["Pictures.bundle", "More.bundle"])
         #expect(bundles.map { $0.files.map(FilePath.name) } == [["Badge.xib"], ["Row.xib"]])
     }
@@ -188,7 +226,7 @@ struct LibraryExampleTests {
     @Test("A specification that says nothing of use is none")
     func useless() throws {
         try scratch.place("s.name = variable\ns.source_files = 'Nowhere/*.swift'", at: "Base/Kit.podspec")
-        #expect(PodLibrary(path: scratch("Base/Kit.podspec")) == nil)
-        #expect(PodLibrary(path: scratch("Base/Missing.podspec")) == nil)
+        #expect(RepositoryLibrary(path: scratch("Base/Kit.podspec")) == nil)
+        #expect(RepositoryLibrary(path: scratch("Base/Missing.podspec")) == nil)
     }
 }

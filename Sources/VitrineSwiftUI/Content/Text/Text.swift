@@ -86,6 +86,13 @@ public struct Text: Equatable, Sendable {
     /// The characters of all runs, as they are now where the program runs.
     var string: String { resolvedRuns(in: TextContext()).map(\.string).joined() }
 
+    /// Whether no part of it has a look of its own.
+    var hasNoStyle: Bool {
+        runs.allSatisfy { run in
+            if case .image = run.content { false } else { run.style == TextRunStyle() }
+        }
+    }
+
     /// The runs with their characters. Texts within texts have runs of their own, with what was set on them, and from the
     /// text around them what was not.
     ///

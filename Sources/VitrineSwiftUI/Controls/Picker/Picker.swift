@@ -121,7 +121,10 @@ private struct PickerResolver<SelectionValue: Hashable, Content: View>: View {
         case .segmented:
             AnyView(Group(subviews: content) { SegmentedPicker(face: face, options: face.options($0)) })
         case .wheel:
-            AnyView(Group(subviews: content) { WheelPicker(face: face, options: face.options($0)) })
+            AnyView(
+                Group(subviews: content) { options in
+                    WheelPicker(face: face, options: face.options(options), content: content)
+                })
         case .inline:
             AnyView(Group(subviews: content) { InlinePicker(face: face, options: face.options($0)) })
         case .navigationLink:

@@ -9,6 +9,8 @@ open class UIPickerView: UIView {
     /// The heights of a picker and of its rows, by measurement of iOS, in points.
     private static let size = CGSize(width: 320, height: 216)
     static let rowHeight: CGFloat = 32
+    /// The size of titles, in points, by measurement of iOS.
+    package static let titleSize: CGFloat = 21
     /// Between the band of the selection and the edges.
     private static let margin: CGFloat = 9
 
@@ -168,10 +170,10 @@ open class UIPickerView: UIView {
     }
 
     /// The view of a row that has a title alone.
-    final func titleView(_ row: Int, _ component: Int, reusing old: UIView?) -> UIView {
+    package final func titleView(_ row: Int, _ component: Int, reusing old: UIView?) -> UIView {
         let view = old as? PickerTitleView ?? PickerTitleView()
         view.textAlignment = .center
-        view.font = .systemFont(ofSize: 21)
+        view.font = .systemFont(ofSize: Self.titleSize)
         view.textColor = titleColor ?? .label
         if let title = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component) {
             view.attributedText = title

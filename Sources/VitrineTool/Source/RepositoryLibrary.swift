@@ -1,11 +1,12 @@
 import Foundation
 import VitrineTranslation
 
-/// A library of which a repository says only in a `.podspec` what it is made of: the one that an example is about.
-struct PodLibrary: Equatable {
+/// A library of which a repository says only in a `.podspec`, or in a project of Xcode, what it is made of: the one that an
+/// example is about.
+struct RepositoryLibrary: Equatable {
     /// The name by which it is imported.
     var name: String
-    /// The folder of the specification.
+    /// The folder of the specification or project.
     var folder: String
     /// Its sources, in the order of their paths.
     var sources: [String]
@@ -49,6 +50,28 @@ struct PodLibrary: Equatable {
         }
         let found = Set(patterns.flatMap { [folder] in Self.sources(matching: $0, below: folder) })
         sources = found.sorted()
+        if sources.isEmpty { return nil }
+    }
+
+    /// - Parameters:
+    ///   - target: One that builds a library.
+    ///   - folder: That of its project.
+    /// - Returns: nil for one that is not of Swift alone.
+    init?(_ target: XcodeTargets.Target, in folder: String) {
+        self.folder = folder
+        name = target.moduleName
+        bundles = []
+        let paths = target.paths.map { FilePath.real("\(folder)/\($0)") }
+        let others: Set = ["m", "mm", "c", "cpp"]
+        if paths.contains(where: { others.contains(FilePath.ending(of: $0)) }) { return nil }
+        let inside = target.folders.compactMap { try? ProgramFolder(path: "\(folder)/\($0)") }
+        let own = inside.flatMap(\.sources).filter {
+            target.compiles(name: "", at: $0.dropFirst(folder.count + 1))
+        }
+        let listed = paths.filter { $0.hasSuffix(".swift") && access($0, R_OK) == 0 }
+        sources = Set(listed + own).sorted()
+        resources = target.resources.map { FilePath.real("\(folder)/\($0)") }
+            .filter { FilePath.ending(of: $0) != "plist" && access($0, R_OK) == 0 }.sorted()
         if sources.isEmpty { return nil }
     }
 
@@ -105,29 +128,43 @@ struct PodLibrary: Equatable {
     }
 
     /// The libraries that some names import, inside some folders or around them in the same repository, the nearest first.
-    static func libraries(named names: Set<String>, near folders: [ProgramFolder]) -> [PodLibrary] {
+    static func libraries(
+        named names: Set<String>, near folders: [ProgramFolder], family: DeviceFamily
+    ) -> [RepositoryLibrary] {
         guard !names.isEmpty else { return [] }
         let around = folders.flatMap { FilePath.foldersAbove($0.path) }.flatMap { folder in
             ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-                .filter { $0.hasSuffix(".podspec") }.map { "\(folder)/\($0)" }
+                .map { "\(folder)/\($0)" }
         }
-        var found: [PodLibrary] = []
-        for path in folders.flatMap(\.specifications) + around {
-            guard let library = PodLibrary(path: path), names.contains(library.name),
+        var found: [RepositoryLibrary] = []
+        for path in folders.flatMap(\.specifications) + around.filter({ $0.hasSuffix(".podspec") }) {
+            guard let library = RepositoryLibrary(path: path), names.contains(library.name),
                 !found.contains(where: { $0.name == library.name })
             else { continue }
             found.append(library)
+        }
+        var missing = names.subtracting(found.map(\.name))
+        for path in folders.flatMap(\.projects) + around.filter({ $0.hasSuffix(".xcodeproj") })
+        where !missing.isEmpty {
+            let targets = XcodeTargets(path: path)
+            for name in missing.sorted() {
+                guard let target = targets.library(named: name, for: family),
+                    let library = RepositoryLibrary(target, in: FilePath.folder(of: path))
+                else { continue }
+                found.append(library)
+                missing.remove(name)
+            }
         }
         return found
     }
 }
 
-extension PodLibrary {
+extension RepositoryLibrary {
     /// The bundles that a library has as a pod, where its folder is a package, too: its code looks for them.
     static func bundles(of name: String, in folder: String) -> [ResourceBundle] {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return files.sorted().filter { $0.hasSuffix(".podspec") }
-            .compactMap { PodLibrary(path: "\(folder)/\($0)") }.first { $0.name == name }?.bundles ?? []
+            .compactMap { RepositoryLibrary(path: "\(folder)/\($0)") }.first { $0.name == name }?.bundles ?? []
     }
 
     /// The library as a module of a program.

@@ -1,0 +1,84 @@
+import Testing
+import VitrineTranslation
+
+@testable import VitrineTool
+
+@Suite("Sources that import what is not here, and that nothing needs")
+struct UnneededSourcesTests {
+    private func unneeded(
+        _ texts: [String: String], view: String? = nil, resources: [String] = []
+    ) -> UnneededSources {
+        let sources = texts.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) }
+        return UnneededSources(
+            of: sources, missing: ["AVKit", "MapKit"], view: view, resources: resources, family: .phone)
+    }
+
+    private let app = "import SwiftUI\n@main struct Shop: App { var body: some Scene { WindowGroup { Home() } } }"
+
+    @Test("A page that nothing leads to is left out, and what needs it")
+    func left() {
+        let found = unneeded([
+            "App.swift": app,
+            "Film.swift": "import AVKit\nstruct Film: View {}\nextension View { func playing(film: URL) {} }",
+            "Home.swift": "import SwiftUI\nstruct Home: View { let a = helped() }\nextension Home { func own() {} }",
+            "Shelf.swift": "struct Shelf: View { let a = Film() }",
+            "Trailer.swift": "struct Trailer: View { let a = b.playing(film: c) }",
+            "Tools.swift": "func helped() {}",
+            "Apart.swift": "struct Apart {}",
+        ])
+        #expect(found.all.map(\.path) == ["Film.swift", "Shelf.swift", "Trailer.swift"])
+        #expect(found.all.map(\.module) == ["AVKit", nil, nil])
+        #expect(
+            found.sentence
+                == "Film.swift, Shelf.swift and Trailer.swift are left out: AVKit is not here, and nothing that the program "
+                + "begins with needs them")
+    }
+
+    @Test("What the beginning needs stays, by types, functions, extensions, labels and what things conform to")
+    func needed() {
+        let needing = [
+            ("struct Film {}", "Film()"), ("func play() {}", "play()"), ("let film = 1", "a(film)"),
+            ("extension URL { func play() {} }", "a.play()"), ("extension URL { init(film: Int) {} }", "URL(film: 1)"),
+            ("extension Home { private func a() {} }", "1"), ("extension URL: Playable {}", "a as Playable"),
+            ("typealias Film = Int", "Film()"),
+        ]
+        for (declared, used) in needing {
+            let found = unneeded([
+                "App.swift": app, "Home.swift": "struct Home: View { let a = \(used) }",
+                "Film.swift": "import AVKit\n\(declared)",
+            ])
+            #expect(found.all.isEmpty, "\(declared)")
+        }
+    }
+
+    @Test("A view that is asked for is where the program begins")
+    func view() {
+        let texts = [
+            "App.swift": "import MapKit\n@main struct Shop: App { let home = Home() }",
+            "Home.swift": "struct Home: View {}", "Page.swift": "struct Page: View {}",
+        ]
+        #expect(unneeded(texts).all.isEmpty)
+        #expect(unneeded(texts, view: "Page").all.map(\.path) == ["App.swift"])
+        #expect(unneeded(texts, view: "Missing").all.isEmpty)
+    }
+
+    @Test("What storyboards and the system make by name is a beginning, too")
+    func resources() throws {
+        let scratch = try Scratch()
+        try scratch.place("<view customClass=\"MapController\"/>", at: "Main.storyboard")
+        let texts = [
+            "App.swift": "@UIApplicationMain class AppDelegate {}",
+            "Map.swift": "import MapKit\nclass MapController: UIViewController {}",
+            "Scene.swift": "import AVKit\nclass Other: UIResponder, UIWindowSceneDelegate {}",
+            "Film.swift": "import AVKit\nclass FilmController: UIViewController {}",
+        ]
+        #expect(unneeded(texts, resources: [scratch("Main.storyboard")]).all.map(\.path) == ["Film.swift"])
+        #expect(unneeded(texts).all.map(\.path) == ["Film.swift", "Map.swift"])
+    }
+
+    @Test("Nothing is left out where nothing is missing, or nothing begins")
+    func untouched() {
+        #expect(unneeded(["App.swift": app, "Film.swift": "import UIKit\nstruct Film {}"]).all.isEmpty)
+        #expect(unneeded(["Film.swift": "import AVKit\nstruct Film {}", "A.swift": "struct A {}"]).all.isEmpty)
+    }
+}
