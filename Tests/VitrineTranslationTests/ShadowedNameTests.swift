@@ -64,7 +64,8 @@ struct ShadowedNameTests {
         #expect(
             translated("import UIKit\nlet a = b.inverted")
                 == "import UIKit; import Foundation; \(property)\nlet a = b.inverted")
-        let own = "import UIKit\nextension CharacterSet { var inverted: CharacterSet { self } }\nlet a = b.inverted"
+        let own =
+            "import UIKit\nextension CharacterSet { var inverted: CharacterSet { self } }\nlet a = b.inverted"
         #expect(translated(own) == own)
     }
 

@@ -164,7 +164,8 @@ extension RepositoryLibrary {
     static func bundles(of name: String, in folder: String) -> [ResourceBundle] {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return files.sorted().filter { $0.hasSuffix(".podspec") }
-            .compactMap { RepositoryLibrary(path: "\(folder)/\($0)") }.first { $0.name == name }?.bundles ?? []
+            .compactMap { RepositoryLibrary(path: "\(folder)/\($0)") }.first { $0.name == name }?.bundles
+            ?? []
     }
 
     /// The library as a module of a program.

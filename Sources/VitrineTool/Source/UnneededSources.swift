@@ -68,7 +68,8 @@ struct UnneededSources {
             return Set(names.indices.filter { names[$0].types.contains(type) })
         }
         let started = sources.indices.filter { place in
-            sources[place].fileName == "main.swift" || !names[place].mentioned.isDisjoint(with: Declarations.starts)
+            sources[place].fileName == "main.swift"
+                || !names[place].mentioned.isDisjoint(with: Declarations.starts)
         }
         guard !started.isEmpty else { return [] }
         var named: Set<String> = []

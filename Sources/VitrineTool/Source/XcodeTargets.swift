@@ -138,7 +138,8 @@ struct XcodeTargets {
             target.isApp = type == "com.apple.product-type.application"
             // What is loaded into programs, as parts of a Mac's, is compiled by itself, too.
             target.isExtension =
-                type.contains("extension") || type.contains("watchapp") || type.hasSuffix("product-type.bundle")
+                type.contains("extension") || type.contains("watchapp")
+                || type.hasSuffix("product-type.bundle")
             target.isLibrary = type.hasSuffix(".framework") || type.hasSuffix(".library.static")
             target.isTest =
                 type.contains("unit-test") || type.contains("ui-testing") || name.hasSuffix("Tests")

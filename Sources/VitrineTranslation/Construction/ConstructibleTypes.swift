@@ -21,7 +21,8 @@ package struct ConstructibleTypes: Sendable {
             where declaration.kind == .property && declaration.parent != nil {
                 let colon = declaration.nameToken + 1
                 let isHeld =
-                    source.text(colon) == ":" && source.text(colon + 2) == "." && source.text(colon + 3) == "Type"
+                    source.text(colon) == ":" && source.text(colon + 2) == "."
+                    && source.text(colon + 3) == "Type"
                 let type = isHeld ? source.tokens[colon + 1].name : nil
                 if let known = found[declaration.name], known?.name != type {
                     found[declaration.name] = .some(nil)

@@ -250,7 +250,9 @@ extension ParsedSource {
                 else { return open }
                 place = open - 1
             } else if text(place - 1) == ".", tokens[place - 1].end == tokens[place].start {
-                guard text(place - 2) != "(", tokens[place - 2].end == tokens[place - 1].start else { return nil }
+                guard text(place - 2) != "(", tokens[place - 2].end == tokens[place - 1].start else {
+                    return nil
+                }
                 place -= 2
             } else {
                 return place

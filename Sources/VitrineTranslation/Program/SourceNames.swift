@@ -13,8 +13,19 @@ package struct SourceNames: Sendable {
     /// Complexity: O(*n*) in the length of the source.
     package init(_ source: Source, family: DeviceFamily) {
         let source = ParsedSource(source, family: family)
+        var depth = 0
         for index in source.tokens.indices where source.isActive[index] {
             mentioned.insert(source.tokens[index].name)
+            switch source.text(index) {
+            case "{": depth += 1
+            case "}": depth -= 1
+            // What stands outside of types, of which the declarations are functions alone.
+            case "let", "var", "typealias", "operator":
+                if depth == 0, index + 1 < source.tokens.count {
+                    declared.insert(source.tokens[index + 1].name)
+                }
+            default: break
+            }
         }
         for declaration in source.declarations where source.isActive[declaration.keyword] {
             guard let parent = declaration.parent else {

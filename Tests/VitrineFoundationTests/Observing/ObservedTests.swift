@@ -169,7 +169,8 @@ private final class LoudPlayer: Player {}
             _ = Player().observe(\.place) { _, _ in }
         }
         #expect(
-            text(result).contains("Player.observe: the property of type (Int, Int) does not say when it changes"))
+            text(result).contains(
+                "Player.observe: the property of type (Int, Int) does not say when it changes"))
         #expect(text(result).contains("@objc dynamic var"))
     }
 }

@@ -177,7 +177,8 @@ struct LibraryExampleTests {
         _ = try same.libraries(importedBy: SourceFile.load(same.sources), besides: [], family: .phone)
         #expect(same.name == "KitApp")
         let module = try #require(
-            RepositoryLibrary(path: scratch("Base/Kit.podspec"))?.built(languageMode: "5", family: .phone).modules
+            RepositoryLibrary(path: scratch("Base/Kit.podspec"))?.built(languageMode: "5", family: .phone)
+                .modules
                 .first)
         #expect(module.name == "Kit" && module.seesUIKit && module.isLibrary)
     }

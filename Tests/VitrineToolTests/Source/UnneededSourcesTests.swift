@@ -13,14 +13,16 @@ struct UnneededSourcesTests {
             of: sources, missing: ["AVKit", "MapKit"], view: view, resources: resources, family: .phone)
     }
 
-    private let app = "import SwiftUI\n@main struct Shop: App { var body: some Scene { WindowGroup { Home() } } }"
+    private let app =
+        "import SwiftUI\n@main struct Shop: App { var body: some Scene { WindowGroup { Home() } } }"
 
     @Test("A page that nothing leads to is left out, and what needs it")
     func left() {
         let found = unneeded([
             "App.swift": app,
             "Film.swift": "import AVKit\nstruct Film: View {}\nextension View { func playing(film: URL) {} }",
-            "Home.swift": "import SwiftUI\nstruct Home: View { let a = helped() }\nextension Home { func own() {} }",
+            "Home.swift":
+                "import SwiftUI\nstruct Home: View { let a = helped() }\nextension Home { func own() {} }",
             "Shelf.swift": "struct Shelf: View { let a = Film() }",
             "Trailer.swift": "struct Trailer: View { let a = b.playing(film: c) }",
             "Tools.swift": "func helped() {}",
@@ -34,11 +36,13 @@ struct UnneededSourcesTests {
                 + "begins with needs them")
     }
 
-    @Test("What the beginning needs stays, by types, functions, extensions, labels and what things conform to")
+    @Test(
+        "What the beginning needs stays, by types, functions, extensions, labels and what things conform to")
     func needed() {
         let needing = [
             ("struct Film {}", "Film()"), ("func play() {}", "play()"), ("let film = 1", "a(film)"),
-            ("extension URL { func play() {} }", "a.play()"), ("extension URL { init(film: Int) {} }", "URL(film: 1)"),
+            ("extension URL { func play() {} }", "a.play()"),
+            ("extension URL { init(film: Int) {} }", "URL(film: 1)"),
             ("extension Home { private func a() {} }", "1"), ("extension URL: Playable {}", "a as Playable"),
             ("typealias Film = Int", "Film()"),
         ]
@@ -79,6 +83,7 @@ struct UnneededSourcesTests {
     @Test("Nothing is left out where nothing is missing, or nothing begins")
     func untouched() {
         #expect(unneeded(["App.swift": app, "Film.swift": "import UIKit\nstruct Film {}"]).all.isEmpty)
-        #expect(unneeded(["Film.swift": "import AVKit\nstruct Film {}", "A.swift": "struct A {}"]).all.isEmpty)
+        #expect(
+            unneeded(["Film.swift": "import AVKit\nstruct Film {}", "A.swift": "struct A {}"]).all.isEmpty)
     }
 }

@@ -91,7 +91,8 @@ private struct WheelPickerControl: UIViewRepresentable {
         }
 
         func pickerView(
-            _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+            _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+            reusing view: UIView?
         ) -> UIView {
             guard let content = control.row?(row) else {
                 return pickerView.titleView(row, component, reusing: view)

@@ -177,7 +177,8 @@ extension UICollectionView {
     func isShown(_ attributes: UICollectionViewLayoutAttributes, in rect: CGRect) -> Bool {
         guard !attributes.isHidden else { return false }
         // What has no size yet is in view where its corner is: it may say one.
-        return attributes.frame.overlaps(rect) || attributes.frame.isEmpty && rect.contains(attributes.frame.origin)
+        return attributes.frame.overlaps(rect)
+            || attributes.frame.isEmpty && rect.contains(attributes.frame.origin)
     }
 
     /// Takes away what is no longer wanted, then adds what is new, so that views go straight from one to
