@@ -246,6 +246,7 @@ struct LineBreaker {
             if flags & vitrine_cluster_is_tab != 0 { hasTab = true }
             if flags & vitrine_cluster_is_space == 0 {
                 if x + width > room, index > start {
+                    if line.startsParagraph, takesRest(&line, from: index, at: x) { return nil }
                     let chosen =
                         place
                         ?? (keepsWords
@@ -271,6 +272,36 @@ struct LineBreaker {
         // Spaces hang over the edge.
         line.width = min(x, max(inked, line.available))
         return nil
+    }
+
+    /// Puts the last paragraph on one line, where that would have room for it in Apple's font.
+    ///
+    /// - Parameters:
+    ///   - index: The first cluster beyond the room.
+    ///   - x: How far those before it reach.
+    private mutating func takesRest(_ line: inout BrokenLine, from index: Int, at x: CGFloat) -> Bool {
+        guard standInTolerance > 0, !hasTab, line.room == nil, !line.style.breaksCharacters else {
+            return false
+        }
+        let start = line.content.lowerBound
+        var x = x
+        for cluster in index..<clusters.count {
+            guard !has(cluster, vitrine_cluster_ends_line) else { return false }
+            x += advance(cluster, at: x)
+            // Letters that follow need more than they may give.
+            if x - line.available > CGFloat(cluster + 1 - start) * standInTolerance { return false }
+        }
+        line.tracking = -(x - line.available) / CGFloat(clusters.count - start - 1)
+        line.clusters = start..<clusters.count
+        line.content = line.clusters
+        line.endsParagraph = true
+        line.width = line.available
+        return true
+    }
+
+    /// How much wider a letter may be than that of Apple's font, in points.
+    private var standInTolerance: CGFloat {
+        paragraph.toleratesStandIn && paragraph.spans[0].font.isStandIn ? TextFont.standInTolerance : 0
     }
 
     /// Whether a line may begin at a cluster without breaking a word.
@@ -468,8 +499,7 @@ struct LineBreaker {
         let excess = x - line.available
         let allowed = max(
             paragraph.tightens ? line.available * 0.05 : 0,
-            paragraph.toleratesStandIn && paragraph.spans[0].font.isStandIn
-                ? CGFloat(end - start) * TextFont.standInTolerance : 0)
+            CGFloat(end - start) * standInTolerance)
         guard excess > 0, excess <= allowed, end - start > 1 else { return false }
         line.tracking = -excess / CGFloat(end - start - 1)
         line.clusters = start..<end

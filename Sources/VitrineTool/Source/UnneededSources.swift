@@ -32,8 +32,9 @@ struct UnneededSources {
         roots = Self.roots(sources, names, view: view, resources: resources, family: family)
         guard !roots.isEmpty else { return }
         let needed = needed()
-        var left = Set(sources.indices.filter { imports[$0] != nil && !needed.contains($0) })
-        guard !left.isEmpty else { return }
+        // Where it needs one of them it cannot be compiled, with the others or without.
+        guard !needed.contains(where: { imports[$0] != nil }) else { return }
+        var left = Set(sources.indices.filter { imports[$0] != nil })
         // What else needs them is left out with them.
         while true {
             let there = sources.indices.filter { !left.contains($0) }

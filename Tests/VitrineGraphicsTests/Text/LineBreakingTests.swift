@@ -133,6 +133,25 @@ import Testing
         #expect(TextLayout.layout(text, width: full / 1.06).isTruncated)
     }
 
+    @Test("By as much a paragraph stays on one line, which has no second")
+    func standInParagraph() {
+        func layout(_ text: String, _ width: CGFloat) -> TextLayout {
+            TextLayout.layout(paragraph(text), width: width)
+        }
+        let text = "Date of arrival"
+        let full = width(text)
+        // Fifteen letters: a point and a half.
+        let whole = layout(text, full - 1.4)
+        #expect(whole.lines.count == 1 && whole.size.width == full - 1.4)
+        #expect(layout(text, full - 1.6).lines.count == 2)
+        // More than one line needs more than letters may give, and written lines end where they are written.
+        #expect(layout(text + " and of departure", full - 1.4).lines.count > 1)
+        #expect(layout(text + "\nb", full - 1.4).lines.count == 3)
+        let own = TextParagraph(text, font: TextFont(family: .named("DejaVu Serif"), size: 17))
+        let other = TextLayout.layout(own).size.width
+        #expect(TextLayout.layout(own, width: other - 1).lines.count == 2)
+    }
+
     @Test(
         "By as much as Inter's letters may be wider than Apple's they move together without being allowed to")
     func standIn() {

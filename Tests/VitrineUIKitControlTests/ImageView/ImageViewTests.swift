@@ -195,6 +195,24 @@ struct ImageViewTests {
         #expect(color(red.withRenderingMode(.alwaysOriginal)) == (1, 0, 0, 1))
     }
 
+    @Test("Beside texts of accessibility's sizes an image asks for more room, where it is to")
+    func adjustsSize() {
+        let view = UIImageView(image: image(60, 40))
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        window.addSubview(view)
+        window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        window.layoutIfNeeded()
+        #expect(view.intrinsicContentSize == CGSize(width: 60, height: 40))
+        view.adjustsImageSizeForAccessibilityContentSizeCategory = true
+        // The body's text has 53 points, and 23 in the largest of the other sizes.
+        let scale: CGFloat = 53 / 23
+        #expect(view.intrinsicContentSize == CGSize(width: 60 * scale, height: 40 * scale))
+        #expect(view.sizeThatFits(.zero) == view.intrinsicContentSize)
+        window.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
+        window.layoutIfNeeded()
+        #expect(view.intrinsicContentSize == CGSize(width: 60, height: 40))
+    }
+
     // MARK: Cost
 
     @Test("A large image in a small cell is scaled once, however often the cell is drawn and moved")

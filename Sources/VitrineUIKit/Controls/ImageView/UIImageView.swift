@@ -6,7 +6,7 @@ package import VitrineQuartzCore
 
 /// Shows an image.
 @MainActor @preconcurrency
-open class UIImageView: UIView {
+open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
@@ -163,17 +163,41 @@ open class UIImageView: UIView {
         guard let shown else {
             return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
         }
-        let (size, insets) = (shown.size, shown.alignmentRectInsets)
+        let (size, insets, scale) = (shown.size, shown.alignmentRectInsets, accessibilityScale)
         return CGSize(
-            width: max(0, size.width - insets.left - insets.right),
-            height: max(0, size.height - insets.top - insets.bottom))
+            width: max(0, size.width - insets.left - insets.right) * scale,
+            height: max(0, size.height - insets.top - insets.bottom) * scale)
+    }
+
+    /// Whether the view asks for more room where the texts around it are of accessibility's sizes.
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+        didSet {
+            if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue {
+                noteLayoutChange("adjustsImageSizeForAccessibilityContentSizeCategory")
+                invalidateIntrinsicContentSize()
+            }
+        }
+    }
+
+    /// As much as the body's text grows beyond the largest size that is none of accessibility's. Apple publishes no measure.
+    private var accessibilityScale: CGFloat {
+        guard adjustsImageSizeForAccessibilityContentSizeCategory,
+            traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        else { return 1 }
+        let largest = UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge)
+        let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
+        return body.pointSize / UIFont.preferredFont(forTextStyle: .body, compatibleWith: largest).pointSize
     }
 
     /// Those of the image.
     open override var alignmentRectInsets: UIEdgeInsets { shown?.alignmentRectInsets ?? .zero }
 
     /// The size of the image.
-    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? size }
+    open override dynamic func sizeThatFits(_ size: CGSize) -> CGSize {
+        guard let shown else { return size }
+        let scale = accessibilityScale
+        return CGSize(width: shown.size.width * scale, height: shown.size.height * scale)
+    }
 
     open override dynamic func tintColorDidChange() {
         super.tintColorDidChange()
@@ -182,6 +206,13 @@ open class UIImageView: UIView {
 
     open override dynamic func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        if adjustsImageSizeForAccessibilityContentSizeCategory,
+            previousTraitCollection?.preferredContentSizeCategory
+                != traitCollection.preferredContentSizeCategory
+        {
+            noteLayoutChange("preferredContentSizeCategory")
+            invalidateIntrinsicContentSize()
+        }
         // Another image of the same asset.
         if let previousTraitCollection, let image = isHighlighted ? highlightedImage ?? image : image {
             let old = image.resolved(with: previousTraitCollection)
