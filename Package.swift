@@ -74,7 +74,7 @@ let package = Package(
                 "VitrineQuartzCore", "VitrineDiff", "VitrineLayout", "VitrineFocus", "VitrineConstraints",
                 "VitrineDynamics", "VitrineLaunch", "VitrineFoundation", "VitrineAssets", "VitrineSymbols",
                 "VitrineText", "VitrineItemProvider", "VitrineImageIO", "VitrineCoreImage",
-                "VitrineUserNotifications",
+                "VitrineUserNotifications", "VitrineMacros",
             ],
             swiftSettings: strict),
         .target(

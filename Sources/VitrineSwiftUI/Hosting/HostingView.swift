@@ -1,8 +1,16 @@
 import VitrineQuartzCore
 
+/// A view that says which size it takes of a room.
+@MainActor
+protocol ProposalSized: UIView {
+    func size(for proposal: ProposedViewSize) -> CGSize
+}
+
 /// A view that shows a SwiftUI view hierarchy: one graph, its layers among those of the view.
 @MainActor @preconcurrency
-open class _UIHostingView<Content: View>: UIView, GraphHost, FrameUpdatable, ApplicationFollowing {
+open class _UIHostingView<Content: View>: UIView, GraphHost, ProposalSized, FrameUpdatable,
+    ApplicationFollowing
+{
     let graph: ViewGraph
     /// The controller whose view this is: representables put their controllers into it.
     weak var hostingController: UIViewController?

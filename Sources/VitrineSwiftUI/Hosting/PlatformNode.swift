@@ -227,24 +227,27 @@ final class PlatformElement: Element, PlatformViewElement {
         if view.superview == nil { view.traitsMayHaveChanged() }
         if let size = customSize(proposal) { return size }
         let intrinsic = view.intrinsicContentSize
+        // Views of SwiftUI's in it need no more than they take of the room: a scroll view shows a part of its content.
+        let needed = (view as? any ProposalSized)?.size(for: proposal) ?? intrinsic
         var size = CGSize(
-            width: length(proposal.width, intrinsic.width, .horizontal),
-            height: length(proposal.height, intrinsic.height, .vertical))
+            width: length(proposal.width, intrinsic.width, needed.width, .horizontal),
+            height: length(proposal.height, intrinsic.height, needed.height, .vertical))
         overrideSize(&size, proposal)
         return size
     }
 
     /// By UIKit's priorities: a view grows beyond its intrinsic length unless its hugging is high, and does not shrink
-    /// below it where its compression resistance is, as it is unless set. Without a length it takes what it is offered.
+    /// below what it needs where its compression resistance is, as it is unless set. Without a length it takes what it is
+    /// offered.
     private func length(
-        _ proposal: CGFloat?, _ intrinsic: CGFloat, _ axis: NSLayoutConstraint.Axis
+        _ proposal: CGFloat?, _ intrinsic: CGFloat, _ needed: CGFloat, _ axis: NSLayoutConstraint.Axis
     ) -> CGFloat {
         guard intrinsic >= 0 else { return proposal ?? 10 }
         guard let proposal, proposal != intrinsic else { return intrinsic }
-        let priority =
-            proposal > intrinsic
-            ? view.contentHuggingPriority(for: axis) : view.contentCompressionResistancePriority(for: axis)
-        return priority >= .defaultHigh ? intrinsic : proposal
+        if proposal > intrinsic {
+            return view.contentHuggingPriority(for: axis) >= .defaultHigh ? intrinsic : proposal
+        }
+        return view.contentCompressionResistancePriority(for: axis) >= .defaultHigh ? needed : proposal
     }
 
     override func render(_ pass: RenderPass, at origin: CGPoint) {

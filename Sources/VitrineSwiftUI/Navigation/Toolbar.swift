@@ -130,6 +130,14 @@ extension Optional: ToolbarContent where Wrapped: ToolbarContent {
     public func _collect(_ items: inout _ToolbarItems) { self?._collect(&items) }
 }
 
+extension Group: ToolbarContent where Content: ToolbarContent {
+    /// Groups items.
+    nonisolated public init(@ToolbarContentBuilder content: () -> Content) { self.content = content() }
+
+    /// The items of the content.
+    public func _collect(_ items: inout _ToolbarItems) { content._collect(&items) }
+}
+
 extension _ConditionalContent: ToolbarContent
 where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
     /// The items of the branch that is present.

@@ -63,32 +63,6 @@ extension View {
     nonisolated public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
 }
 
-/// What a `#Preview` shows besides its content.
-public enum Preview {
-    /// Traits of previews of views.
-    public enum ViewTraits: Sendable {}
-}
-
-/// Something about the canvas of a `#Preview`.
-public struct PreviewTrait<T>: Sendable {}
-
-extension PreviewTrait where T == Preview.ViewTraits {
-    /// As usual.
-    public static var `default`: PreviewTrait<T> { PreviewTrait() }
-    /// As large as the view.
-    public static var sizeThatFitsLayout: PreviewTrait<T> { PreviewTrait() }
-    /// In a container of a size in points.
-    public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait<T> { PreviewTrait() }
-    /// Upright.
-    public static var portrait: PreviewTrait<T> { PreviewTrait() }
-    /// On the left side.
-    public static var landscapeLeft: PreviewTrait<T> { PreviewTrait() }
-    /// On the right side.
-    public static var landscapeRight: PreviewTrait<T> { PreviewTrait() }
-    /// Upside down.
-    public static var portraitUpsideDown: PreviewTrait<T> { PreviewTrait() }
-}
-
 // The compiler takes a body of several statements without `return` for any type. That it is a view of SwiftUI's is then said by
 // the number of traits, none or one, which the macros for UIKit's leave open.
 
@@ -111,20 +85,6 @@ public macro Preview(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
     _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
     @ViewBuilder body: @escaping @MainActor () -> any View
-) = #externalMacro(module: "VitrineMacros", type: "PreviewMacro")
-
-/// A preview of a view controller in Xcode's canvas. Its code is checked; nothing of it is in the program.
-@freestanding(declaration)
-public macro Preview(
-    _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
-    body: @escaping @MainActor () -> UIViewController
-) = #externalMacro(module: "VitrineMacros", type: "PreviewMacro")
-
-/// A preview of a view in Xcode's canvas. Its code is checked; nothing of it is in the program.
-@freestanding(declaration)
-public macro Preview(
-    _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
-    body: @escaping @MainActor () -> UIView
 ) = #externalMacro(module: "VitrineMacros", type: "PreviewMacro")
 
 /// A property of a preview that changes while it is shown, at the beginning of the body of `#Preview`:

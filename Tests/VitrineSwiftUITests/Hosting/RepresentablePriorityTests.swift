@@ -50,6 +50,31 @@ import VitrineTesting
         #expect(size(10, 5) { self.label(nil, .defaultLow) } == CGSize(width: 10, height: 5))
     }
 
+    @Test func `Views of SwiftUI's take what they need of the room, and fill what is beyond it`() {
+        struct Page<Content: View>: UIViewControllerRepresentable {
+            let content: Content
+            func makeUIViewController(context: Context) -> UIHostingController<Content> {
+                UIHostingController(rootView: content)
+            }
+            func updateUIViewController(_ controller: UIHostingController<Content>, context: Context) {}
+        }
+        func size<V: View>(_ content: V) -> CGSize {
+            var size = CGSize.zero
+            let page = Page(content: content).background {
+                GeometryReader { geometry in Color.clear.onAppear { size = geometry.size } }
+            }
+            TestHost(
+                UIHostingController(rootView: page.frame(width: 200, height: 100)),
+                size: CGSize(width: 600, height: 600)
+            ).settle()
+            return size
+        }
+        let room = CGSize(width: 200, height: 100)
+        #expect(size(ScrollView { Color.red.frame(height: 1000) }) == room)
+        #expect(size(Color.red.frame(width: 300, height: 50)) == CGSize(width: 300, height: 100))
+        #expect(size(Text("a")) == room)
+    }
+
     @Test func `Controls of one height keep it`() {
         #expect(
             size(300, 200) { UISearchBar() }

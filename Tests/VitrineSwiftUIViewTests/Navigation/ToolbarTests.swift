@@ -43,6 +43,17 @@ struct ToolbarTests {
         ]
     }
 
+    @Test("A group of items is its items")
+    func groups() {
+        let found = sides {
+            Group {
+                ToolbarItem(placement: .cancellationAction) { Text("a") }
+                ToolbarItem { Text("b") }
+            }
+        }
+        #expect(found == [1, 0, 1])
+    }
+
     private nonisolated static let placements: [(ToolbarItemPlacement, [Int])] = [
         (.automatic, [0, 0, 1]), (.principal, [0, 1, 0]), (.navigation, [1, 0, 0]),
         (.primaryAction, [0, 0, 1]),

@@ -52,11 +52,11 @@ import VitrineTesting
 
     @Test func `Content that is tied to the margins has them in the height of its row, too`() throws {
         let name = UILabel(), detail = UILabel()
-        // Two lines between margins of 16 points, one between those that views have.
+        // Two lines between margins of 16 points, one between those that views have; more than letters move together.
         detail.numberOfLines = 0
-        var words = "in"
-        while detail.intrinsicContentSize.width < 289 {
-            words += " in"
+        var words = "i"
+        while detail.intrinsicContentSize.width < 297 {
+            words += " i"
             detail.text = words
         }
         let rows = Rows { _, _ in

@@ -141,4 +141,23 @@ struct ButtonStateTests {
         #expect(button.transform.a == 1.1)
         #expect(count == 1)
     }
+
+    @Test("A button that is to shine while it is pressed does so in its middle, without a configuration")
+    func glow() {
+        let button = UIButton(type: .custom)
+        button.frame = CGRect(x: 0, y: 0, width: 60, height: 40)
+        #expect(!button.showsTouchWhenHighlighted)
+        button.isHighlighted = true
+        button.showsTouchWhenHighlighted = true
+        func glows() -> [UIView] { button.subviews.filter { $0.layer is CAGradientLayer } }
+        #expect(glows().map(\.center) == [CGPoint(x: 30, y: 20)])
+        button.isHighlighted = false
+        #expect(glows().isEmpty)
+        button.isHighlighted = true
+        button.showsTouchWhenHighlighted = false
+        #expect(glows().isEmpty && !button.showsTouchWhenHighlighted)
+        button.configuration = .plain()
+        button.showsTouchWhenHighlighted = true
+        #expect(glows().isEmpty)
+    }
 }

@@ -17,6 +17,8 @@ struct ButtonParts {
     var background: ConfiguredBackgroundView?
     /// Behind the title of a selected system button, and behind the content of a system button on a television.
     var platter: UIView?
+    /// What shines over the content while the button is pressed, where it is to.
+    var glow: ButtonGlow?
     /// Whether the button is shown lifted by the focus.
     var isLifted = false
     /// Whether the button is shown pressed.

@@ -17,6 +17,7 @@ extension UIButton {
             madeBackgroundImageView.image = background
         }
         showPlatter()
+        showGlow()
     }
 
     private func showTitle(_ opacity: CGFloat) {

@@ -24,6 +24,7 @@ extension UIButton {
         {
             self.role = role
         }
+        if let shows = nib.bool("showsTouchWhenHighlighted") { showsTouchWhenHighlighted = shows }
         if let changes = nib.bool("changesSelectionAsPrimaryAction") {
             changesSelectionAsPrimaryAction = changes
         }

@@ -128,7 +128,7 @@ final class NibCoder: NSCoder {
         "nilLayoutGuide", "modalPresentationCapturesStatusBarAppearance", "useSafeAreas",
         "simulatedDestinationMetrics",
         "inferredMetricsTieBreakers", "tableViewCell", "animations",
-        "showsTouchWhenHighlighted", "usesAttributedText", "contentSizeForViewInPopover",
+        "usesAttributedText", "contentSizeForViewInPopover",
         "simulatedAppContext",
         "autoresizesArchivedViewToFullSize",
     ]
