@@ -15,11 +15,11 @@ package struct Translator: Sendable {
     private let nibModule: NibModule
     private let additions: ModuleAdditions
 
-    /// - Parameter imported: the types of the modules that the sources import, as far as they are made at run time.
+    /// - Parameter imported: what the modules that the sources import say of their types.
     ///
     /// Complexity: O(*n*) in the length of the sources.
     package init(
-        sources: [Source], family: DeviceFamily = .phone, imported: [String: Constructible] = [:]
+        sources: [Source], family: DeviceFamily = .phone, imported: ModuleExports = ModuleExports()
     ) {
         self.family = family
         index = ProgramIndex(sources.map { ParsedSource($0, family: family) })
@@ -27,17 +27,22 @@ package struct Translator: Sendable {
         frameworkOverrides = FrameworkOverrides(index)
         overrides = ExtensionOverrides(index, subclasses, frameworkOverrides)
         categories = CategoryOverrides(index)
-        requirements = OptionalRequirements(index)
+        requirements = OptionalRequirements(index, imported: imported.requirements)
         bounds = TypeBounds(index)
-        constructible = ConstructibleTypes(index, bounds, imported: imported)
+        constructible = ConstructibleTypes(index, bounds, imported: imported.constructible)
         nibModule = NibModule(index)
         additions = ModuleAdditions(index)
     }
 
-    /// The types that modules which import this one can make at run time.
+    /// What modules that import this one must know of its types.
     ///
     /// Complexity: O(*n*) in the number of types.
-    package var exported: [String: Constructible] { constructible.exported }
+    package var exported: ModuleExports {
+        var exported = ModuleExports()
+        exported.constructible = constructible.exported
+        exported.requirements = requirements.exported
+        return exported
+    }
 
     /// The sources in the order in which they were given.
     ///

@@ -150,4 +150,38 @@ struct OptionalRequirementTests {
             #expect(translated(other) == other)
         }
     }
+
+    @Test(
+        "Classes conform to the optional requirements of protocols in modules that are imported, and call them"
+    )
+    func modules() {
+        let first = Translator(
+            sources: [
+                Source(
+                    path: "a.swift",
+                    text:
+                        "@objc public protocol P { @objc optional func a(_ b: Int); @objc optional func c(d: Int) }"
+                )
+            ])
+        #expect(first.translated()[0].text.contains("public protocol _P_a: AnyObject { func a(_ b: Int) }"))
+        func second(_ text: String, _ other: String = "") -> String {
+            Translator(
+                sources: [Source(path: "b.swift", text: text), Source(path: "c.swift", text: other)],
+                imported: first.exported
+            ).translated()[0].text
+        }
+        #expect(
+            second("class A: P { func a(_ b: Int) {} }") == "class A: P, _P_a { func a(_ b: Int) {} }")
+        #expect(
+            second("extension A: Kit.P { func c(d: Int) {} }", "class A {}")
+                == "extension A: Kit.P, _P_c_d { func c(d: Int) {} }")
+        #expect(
+            second("class A: Q { func a(_ b: Int) {} }", "protocol Q: P {}")
+                == "class A: Q, _P_a { func a(_ b: Int) {} }")
+        #expect(second("x.a?(1)") == "x._P_a?.a(1)")
+        // One of the program's own hides it.
+        let own = "class A: P { func a(_ b: Int) {} }"
+        #expect(second(own, "protocol P {}") == own)
+        #expect(second("class A { func a(_ b: Int) {} }") == "class A { func a(_ b: Int) {} }")
+    }
 }

@@ -37,7 +37,7 @@ struct CodeBaseCheck {
         var report = CheckReport(codeBase)
         let imported = Set(codeBase.modules.flatMap(\.dependencies))
         var progress = CheckingProgress(count: codeBase.modules.count)
-        var exported: [String: [String: Constructible]] = [:]
+        var exported: [String: ModuleExports] = [:]
         /// Modules of which nothing could be made that others import.
         var broken: Set<String> = []
         let cores = max(1, min(ProcessInfo.processInfo.activeProcessorCount, Interruption.limit - 1))
@@ -50,8 +50,8 @@ struct CodeBaseCheck {
                         codeBase.modules[index], languageMode: languageMode, family: family,
                         isImported: imported.contains(codeBase.modules[index].name),
                         folder: work.appendingPathComponent("\(index)"),
-                        imported: codeBase.modules[index].dependencies.reduce(into: [:]) {
-                            $0.merge(exported[$1] ?? [:]) { $1 }
+                        imported: codeBase.modules[index].dependencies.reduce(into: ModuleExports()) {
+                            $0.merge(exported[$1] ?? ModuleExports())
                         })
                 }
                 for check in checks where check.isImported { exported[check.module.name] = check.exported }

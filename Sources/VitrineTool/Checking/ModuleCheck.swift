@@ -58,7 +58,7 @@ struct ModuleCheck {
     ///   - imported: What the modules that it imports export.
     init(
         _ module: CodeBase.Module, languageMode: String?, family: DeviceFamily, isImported: Bool, folder: URL,
-        imported: [String: Constructible] = [:]
+        imported: ModuleExports = ModuleExports()
     ) {
         self.module = module
         self.isImported = isImported
@@ -74,7 +74,7 @@ struct ModuleCheck {
     }
 
     /// What modules that import it must know of its types.
-    var exported: [String: Constructible] { translated.exported }
+    var exported: ModuleExports { translated.exported }
 
     /// The call of the compiler.
     ///

@@ -44,24 +44,24 @@ struct TranslatedModule: Sendable {
     /// As many as the module's own sources, in their order.
     var translation: [TranslatedSource]
     /// What modules that import it must know of its types, and of those that it imports itself.
-    let exported: [String: Constructible]
+    let exported: ModuleExports
 
     /// - Parameter imported: what the modules that it imports export.
-    init(_ module: SourceModule, imported: [String: Constructible] = [:]) {
+    init(_ module: SourceModule, imported: ModuleExports = ModuleExports()) {
         self.module = module
         let translator = Translator(
             sources: module.sources.map { Source(path: $0.path, text: $0.text) }, family: module.family,
             imported: imported)
         translation = translator.translated()
-        exported = imported.merging(translator.exported) { $1 }
+        exported = imported.merging(translator.exported)
     }
 
     /// Modules, each behind those that it imports.
     static func all(_ modules: [SourceModule]) -> [TranslatedModule] {
-        var exported: [String: [String: Constructible]] = [:]
+        var exported: [String: ModuleExports] = [:]
         return modules.map { module in
-            var imported: [String: Constructible] = [:]
-            for name in module.dependencies { imported.merge(exported[name] ?? [:]) { $1 } }
+            var imported = ModuleExports()
+            for name in module.dependencies { imported.merge(exported[name] ?? ModuleExports()) }
             let translated = TranslatedModule(module, imported: imported)
             exported[module.name] = translated.exported
             return translated

@@ -40,6 +40,15 @@ struct XcodeTargets {
             places.contains(String(path)) || files.contains(name) || holds(path)
         }
 
+        /// Whether it is built for a device; nil where its platform leaves that open.
+        func isFor(_ family: DeviceFamily) -> Bool? {
+            switch platform {
+            case "appletvos": family == .tv
+            case "watchos", "macosx", "xros": false
+            default: nil
+            }
+        }
+
         /// Whether a file of its bundle is at a path, from the project's folder.
         func copies(_ path: Substring) -> Bool {
             resources.contains(String(path)) || holds(path)
@@ -192,13 +201,7 @@ struct XcodeTargets {
     func app(for family: DeviceFamily, named name: String?) -> Target? {
         let apps = targets.filter(\.isApp)
         if let name { return apps.first { $0.name == name } }
-        let fitting = apps.filter { app in
-            switch app.platform {
-            case "appletvos": family == .tv
-            case "watchos", "macosx", "xros": false
-            default: family == .phone
-            }
-        }
+        let fitting = apps.filter { $0.isFor(family) ?? (family == .phone) }
         if fitting.count == 1 { return fitting[0] }
         // One that begins in Objective-C is none that is compiled here.
         let swift = fitting.filter { app in !app.paths.contains { FilePath.name(of: $0) == "main.m" } }
@@ -207,14 +210,7 @@ struct XcodeTargets {
 
     /// The library among the targets that a program for a device imports by a name.
     func library(named name: String, for family: DeviceFamily) -> Target? {
-        targets.first { target in
-            guard target.isLibrary, target.moduleName == name else { return false }
-            switch target.platform {
-            case "appletvos": return family == .tv
-            case "watchos", "macosx", "xros": return false
-            default: return true
-            }
-        }
+        targets.first { $0.isLibrary && $0.moduleName == name && $0.isFor(family) ?? true }
     }
 
     /// The target that compiles a source; nil if the project names none.

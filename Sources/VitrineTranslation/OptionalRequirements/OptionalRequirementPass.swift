@@ -37,7 +37,8 @@ enum OptionalRequirementPass {
         var texts: [String] = []
         var accessors: [String] = []
         for member in members {
-            let requirement = source.declarations[member.reference.declaration]
+            guard let reference = member.reference else { continue }
+            let requirement = source.declarations[reference.declaration]
             let words =
                 attributes(of: requirement, source)
                 + requirement.modifiers.map(source.text).filter { $0 != "optional" && $0 != "dynamic" }

@@ -3,10 +3,13 @@
 /// Each becomes a protocol of one member, to which the classes that have the member conform, and a property of its
 /// protocol that is nil for objects of other classes. So a member that only a subclass adds is found as well.
 struct OptionalRequirements: Sendable {
-    struct Requirement: Sendable {
-        var reference: ProgramIndex.Reference
+    struct Requirement: Equatable, Sendable {
+        /// Nil for one of another module's.
+        var reference: ProgramIndex.Reference?
         /// The full name of its protocol.
         var owner: String
+        /// The base name of the member.
+        var member: String
         /// What the protocol of one member and the property are called.
         var name: String
         var kind: Declaration.Kind
@@ -15,6 +18,8 @@ struct OptionalRequirements: Sendable {
         var types: [String]
     }
 
+    /// The protocols of other modules that have some.
+    private var imported: Set<String> = []
     /// By base name.
     private(set) var named: [String: [Requirement]] = [:]
     /// The requirements in the protocols.
@@ -25,8 +30,17 @@ struct OptionalRequirements: Sendable {
     private(set) var conformances: [ProgramIndex.Reference: [String]] = [:]
 
     /// Complexity: O(*n*) in the number of members, times the depth of inheritance.
-    init(_ index: ProgramIndex) {
+    ///
+    /// - Parameter imported: Those of the modules that the program imports, by the names of their protocols.
+    init(_ index: ProgramIndex, imported: [String: [Requirement]] = [:]) {
         collect(index)
+        for (owner, requirements) in imported.sorted(by: { $0.key < $1.key })
+        where index.types[owner]?.declaration == nil {
+            for requirement in requirements {
+                named[requirement.member, default: []].append(requirement)
+                self.imported.insert(owner)
+            }
+        }
         guard !named.isEmpty else { return }
         for type in index.types.keys.sorted() { conform(type, index) }
     }
@@ -48,7 +62,8 @@ struct OptionalRequirements: Sendable {
                 counts[name, default: 0] += 1
                 if let count = counts[name], count > 1 { name += "_\(count)" }
                 let requirement = Requirement(
-                    reference: member, owner: type, name: name, kind: declaration.kind, labels: labels,
+                    reference: member, owner: type, member: declaration.name, name: name,
+                    kind: declaration.kind, labels: labels,
                     types: declaration.parameters.map { index.sources[member.source].joined($0.type) })
                 named[declaration.name, default: []].append(requirement)
                 byReference[member] = requirement
@@ -61,7 +76,7 @@ struct OptionalRequirements: Sendable {
     }
 
     /// Whether a type says that it conforms to a protocol, itself, by a superclass or by another protocol.
-    private static func conforms(_ type: String, to owner: String, _ index: ProgramIndex) -> Bool {
+    private func conforms(_ type: String, to owner: String, _ index: ProgramIndex) -> Bool {
         var open = index.chain(from: type).types
         var seen = Set(open)
         while let next = open.popLast() {
@@ -69,7 +84,13 @@ struct OptionalRequirements: Sendable {
             let scope = next.lastIndex(of: ".").map { String(next[..<$0]) } ?? ""
             for reference in (entry.declaration.map { [$0] } ?? []) + entry.extensions {
                 for base in index[reference].bases {
-                    guard let full = index.resolve(base, in: scope) else { continue }
+                    guard let full = index.resolve(base, in: scope) else {
+                        // `Module.Protocol`
+                        let name =
+                            base.lastIndex(of: ".").map { String(base[base.index(after: $0)...]) } ?? base
+                        if name == owner, imported.contains(owner) { return true }
+                        continue
+                    }
                     if full == owner { return true }
                     if seen.insert(full).inserted { open.append(full) }
                 }
@@ -78,13 +99,23 @@ struct OptionalRequirements: Sendable {
         return false
     }
 
+    /// Those of the program's own protocols, for modules that import it.
+    var exported: [String: [Requirement]] {
+        var exported: [String: [Requirement]] = [:]
+        for var requirement in byProtocol.values.joined() {
+            requirement.reference = nil
+            exported[requirement.owner, default: []].append(requirement)
+        }
+        return exported
+    }
+
     private mutating func conform(_ type: String, _ index: ProgramIndex) {
         guard let entry = index.types[type], entry.declaration.map({ index[$0].kind == .class }) ?? true
         else { return }
         for member in entry.members {
             guard let requirement = requirement(for: member, index), let parent = index[member].parent,
                 !index.sources[member.source].hasModifier("override", index[member]),
-                Self.conforms(type, to: requirement.owner, index)
+                conforms(type, to: requirement.owner, index)
             else { continue }
             let place = ProgramIndex.Reference(source: member.source, declaration: parent)
             let others = ((entry.declaration.map { [$0] } ?? []) + entry.extensions).flatMap {

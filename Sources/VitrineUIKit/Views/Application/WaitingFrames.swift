@@ -47,10 +47,13 @@ final class WaitingFrames {
         timer = nil
         context.virtualClock.advance(by: MonotonicClock.shared.now - last)
         LaterTurns.runAll()
-        for window in windows() { window.offscreenWindow?.frame() }
+        let windows = windows()
+        for window in windows { window.offscreenWindow?.frame() }
+        // Display links and the like go on also where nothing is in a window.
+        if windows.isEmpty { _ = context.frames.tick([], at: context.now) {} }
         let wantsMore =
             context.virtualClock.nextTimer != nil
-            || windows().contains { $0.offscreenWindow?.needsFrame ?? false }
+            || windows.contains { $0.offscreenWindow?.needsFrame ?? false }
         if wantsMore { arm() }
     }
 }

@@ -1,10 +1,18 @@
 import VitrineSupport
 
+/// What anchors of all types have in common.
+@MainActor
+protocol PlacedAnchor: Sendable {
+    var item: LayoutItem { get }
+    var attribute: NSLayoutConstraint.Attribute { get }
+    var start: LayoutPlace? { get }
+}
+
 /// One side, middle or size of a view or guide, to make constraints with.
 ///
 /// The type parameter keeps horizontal, vertical and size anchors apart: what cannot be compared does not compile.
 @MainActor @preconcurrency
-open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, PlacedAnchor {
     let item: LayoutItem
     let attribute: NSLayoutConstraint.Attribute
 
@@ -48,8 +56,9 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
             constant: constant, starts: LayoutPlace.pair(start, anchor.start))
     }
 
+    /// Whether it is the same place, of whatever type: a constraint's anchors are of `AnyObject`.
     open override nonisolated func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
+        guard let other = object as? any PlacedAnchor else { return false }
         return MainActor.assumeIsolated {
             item === other.item && attribute == other.attribute && start == other.start
         }

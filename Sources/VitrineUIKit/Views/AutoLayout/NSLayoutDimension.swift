@@ -34,17 +34,27 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     /// A constraint that sets the size to a multiple of another, plus a number of points.
     open func constraint(
         equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
-    ) -> NSLayoutConstraint { constraint(.equal, anchor, multiplier: m, constant: c) }
+    ) -> NSLayoutConstraint { constraint(.equal, anchor, times: m, constant: c) }
 
     /// A constraint that keeps the size at or above a multiple of another, plus a number of points.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
-    ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, multiplier: m, constant: c) }
+    ) -> NSLayoutConstraint { constraint(.greaterThanOrEqual, anchor, times: m, constant: c) }
 
     /// A constraint that keeps the size at or below a multiple of another, plus a number of points.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
-    ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, multiplier: m, constant: c) }
+    ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor, times: m, constant: c) }
+
+    /// Nothing of a size is a number of points, and the constraint one without a second anchor, as in UIKit.
+    private func constraint(
+        _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutDimension, times multiplier: CGFloat,
+        constant: CGFloat
+    ) -> NSLayoutConstraint {
+        multiplier == 0
+            ? constraint(relation, constant: constant)
+            : constraint(relation, anchor, multiplier: multiplier, constant: constant)
+    }
 
     private func constraint(_ relation: NSLayoutConstraint.Relation, constant: CGFloat) -> NSLayoutConstraint
     {

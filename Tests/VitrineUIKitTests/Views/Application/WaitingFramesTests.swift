@@ -44,6 +44,21 @@ struct WaitingFramesTests {
         #expect(context.now == now)
     }
 
+    @Test("Display links are called where there is no window, until they are ended")
+    func withoutWindow() {
+        let context = RuntimeContext(clock: VirtualClock())
+        context.frames.makeFramesWhileWaiting(in: .current)
+        var calls = 0
+        let link = CADisplayLink { link in
+            calls += 1
+            if calls == 3 { link.invalidate() }
+        }
+        context.enter { link.add(to: .main, forMode: .common) }
+        wait { calls == 3 }
+        RunLoop.current.run(mode: .default, before: Date() + 0.05)
+        #expect(calls == 3)
+    }
+
     @Test("They come also to those who wait on the main queue")
     func onTheMainQueue() async {
         let context = RuntimeContext(clock: VirtualClock())

@@ -65,4 +65,18 @@ struct DistanceAnchorTests {
         a.removeFromSuperview()
         #expect(!constraint.isActive)
     }
+
+    @Test("The anchors of a constraint are those of its items, and none of a size is a number of points")
+    func anchorsOfConstraints() {
+        let (one, other) = (UIView(), UIView())
+        let top = one.topAnchor.constraint(equalTo: other.bottomAnchor)
+        #expect(top.firstAnchor.isEqual(one.topAnchor) && one.topAnchor.isEqual(top.firstAnchor))
+        #expect(top.secondAnchor?.isEqual(other.bottomAnchor) == true)
+        #expect(top.firstAnchor.hash == one.topAnchor.hash)
+        #expect(!top.firstAnchor.isEqual(one.bottomAnchor) && !top.firstAnchor.isEqual(other.topAnchor))
+        let none = one.heightAnchor.constraint(equalTo: other.heightAnchor, multiplier: 0, constant: 7)
+        #expect(none.secondAnchor == nil && none.multiplier == 1 && none.constant == 7)
+        let half = one.heightAnchor.constraint(equalTo: other.heightAnchor, multiplier: 0.5)
+        #expect(half.secondAnchor?.isEqual(other.heightAnchor) == true && half.multiplier == 0.5)
+    }
 }
