@@ -32,6 +32,9 @@ final class WaitingFrames {
         ProcessInfo.processInfo.environment[LaunchVariable.waitingFrames] != nil
     }
 
+    /// Makes who makes frames, once, where they are wanted.
+    static let begin: Void = { if areWanted { _ = RuntimeContext.application.frames } }()
+
     /// Has a frame come, when it is time.
     func arm() {
         guard timer == nil else { return }

@@ -9,6 +9,8 @@ extension UIView {
     }
 
     func setUpLayer() {
+        // A test may have views without a window, and wait for what a display link does to them.
+        WaitingFrames.begin
         layer.setOwner(self)
         layer.isOpaque = Self.isOpaqueAtFirst
         isWindow = self is UIWindow
