@@ -60,7 +60,8 @@ struct ShadowedNameTests {
     @Test("Characters can be removed from an inverted set")
     func inverted() {
         let property =
-            "extension CharacterSet { nonisolated var inverted: CharacterSet { var set = self; set.invert(); return set } }"
+            "extension CharacterSet { nonisolated var inverted: CharacterSet { var set = self; set.invert(); return set } }; "
+            + "extension NSCharacterSet { nonisolated var inverted: CharacterSet { var set = self as CharacterSet; set.invert(); return set } }"
         #expect(
             translated("import UIKit\nlet a = b.inverted")
                 == "import UIKit; import Foundation; \(property)\nlet a = b.inverted")

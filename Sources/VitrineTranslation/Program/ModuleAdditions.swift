@@ -65,7 +65,9 @@ struct ModuleAdditions: Sendable {
         name: "inverted", type: "CharacterSet",
         declaration: """
             ; import Foundation; extension CharacterSet { nonisolated var inverted: CharacterSet { \
-            var set = self; set.invert(); return set } }
+            var set = self; set.invert(); return set } }; \
+            extension NSCharacterSet { nonisolated var inverted: CharacterSet { \
+            var set = self as CharacterSet; set.invert(); return set } }
             """)
 
     /// The runtime has it not: what declares it loads FoundationNetworking, and with that the library for transfers, into
