@@ -279,6 +279,7 @@ struct LineBreaker {
     /// - Parameters:
     ///   - index: The first cluster beyond the room.
     ///   - x: How far those before it reach.
+    /// - Returns: Whether it is on one line now.
     private mutating func takesRest(_ line: inout BrokenLine, from index: Int, at x: CGFloat) -> Bool {
         guard standInTolerance > 0, !hasTab, line.room == nil, !line.style.breaksCharacters else {
             return false

@@ -228,7 +228,10 @@ final class PlatformElement: Element, PlatformViewElement {
         if let size = customSize(proposal) { return size }
         let intrinsic = view.intrinsicContentSize
         // Views of SwiftUI's in it need no more than they take of the room: a scroll view shows a part of its content.
-        let needed = (view as? any ProposalSized)?.size(for: proposal) ?? intrinsic
+        let isTight =
+            (proposal.width ?? .infinity) < intrinsic.width
+            || (proposal.height ?? .infinity) < intrinsic.height
+        let needed = isTight ? (view as? any ProposalSized)?.size(for: proposal) ?? intrinsic : intrinsic
         var size = CGSize(
             width: length(proposal.width, intrinsic.width, needed.width, .horizontal),
             height: length(proposal.height, intrinsic.height, needed.height, .vertical))

@@ -78,15 +78,6 @@ extension UICollectionView {
         for prepared in preparation.ready.values { prepared.element.preferred = nil }
     }
 
-    /// A view on screen is at a size that is neither the one it had nor the one it asked for.
-    func noteResize(of element: Element, from old: CGSize) {
-        let attributes = element.attributes
-        guard sizes.asksResized, attributes.size != old, attributes.size != element.sizing.latest.1,
-            !element.sizing.isUnsettled, mayResize(attributes), let key = element.view.elementKey
-        else { return }
-        sizes.add(key)
-    }
-
     /// The same at the end of a batch of updates, within whose animation sizes change.
     func setNeedsSizesAfterBatch() {
         setNeedsSizes()
@@ -96,6 +87,15 @@ extension UICollectionView {
         }
         if UIView.areAnimationsEnabled, window != nil { sizes.animateNext() }
         setNeedsLayout()
+    }
+
+    /// A view on screen is at a size that is neither the one it had nor the one it asked for.
+    func noteResize(of element: Element, from old: CGSize) {
+        let attributes = element.attributes
+        guard sizes.asksResized, attributes.size != old, attributes.size != element.sizing.latest.1,
+            !element.sizing.isUnsettled, mayResize(attributes), let key = element.view.elementKey
+        else { return }
+        sizes.add(key)
     }
 
     /// Lets views that have just come say which size they want. Returns whether the layout changed.
