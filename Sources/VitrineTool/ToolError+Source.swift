@@ -62,6 +62,9 @@ extension ToolError.Package {
         case .unsupportedTarget(let name, let kind, let package):
             "the target \(name) of \(package), which the program needs, is \(kind), and only Swift modules are built "
                 + "here; leave it out of the dependencies on Linux."
+        case .syntaxOutsideOfMacro(let name, let target):
+            "the target \(target) needs \(name) of swift-syntax, and only macros are built with it here, by what the "
+                + "toolchain brings; test the code that the macros make, or leave the target out on Linux."
         case .missingProduct(let name, let target):
             "the target \(target) needs the product \(name), which no package that was resolved has; "
                 + "correct its name in Package.swift."

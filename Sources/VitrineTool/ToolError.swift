@@ -67,6 +67,7 @@ enum ToolError: Error, Equatable {
         case inSandbox(String)
         case withOthers(String)
         case unsupportedTarget(String, kind: String, package: String)
+        case syntaxOutsideOfMacro(String, target: String)
         case missingProduct(String, target: String)
         case severalPrograms(String, [String])
         case noSuchProgram(String, [String])

@@ -6,6 +6,24 @@ nonisolated public protocol VectorArithmetic: AdditiveArithmetic {
     var magnitudeSquared: Double { get }
 }
 
+nonisolated extension VectorArithmetic {
+    /// The value between this one and another.
+    ///
+    /// - Parameter amount: 0 is this one, 1 the other.
+    public func interpolated(towards other: Self, amount: Double) -> Self {
+        var way = other - self
+        way.scale(by: amount)
+        return self + way
+    }
+
+    /// Becomes the value between this one and another.
+    ///
+    /// - Parameter amount: 0 is this one, 1 the other.
+    public mutating func interpolate(towards other: Self, amount: Double) {
+        self = interpolated(towards: other, amount: amount)
+    }
+}
+
 extension Double: VectorArithmetic {
     /// Multiplies by the value.
     public mutating func scale(by rhs: Double) { self *= rhs }

@@ -1,3 +1,5 @@
+public import VitrineUIKit
+
 /// An edge of a rectangle.
 public enum Edge: Int8, CaseIterable, Hashable, Sendable {
     /// The four edges; leading is left where text runs from left to right.
@@ -95,6 +97,12 @@ public struct EdgeInsets: Equatable, Sendable {
 
     /// No insets.
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
+    /// The same as UIKit's.
+    public init(_ edges: NSDirectionalEdgeInsets) {
+        self.init(
+            top: edges.top, leading: edges.leading, bottom: edges.bottom, trailing: edges.trailing)
+    }
 
     init(_ edges: Edge.Set, _ length: CGFloat) {
         self.init(

@@ -46,13 +46,29 @@ struct CheckCommand: ParsableCommand {
         let codeBase = try CodeBase(folders: folders, family: family) {
             InstalledModules.contains($0, runtime: runtime, toolchain: toolchain)
         }
+        let moduleCache = cache.moduleFolder(of: runtime)
         let report = try CodeBaseCheck(
             codeBase: codeBase, runtime: runtime, toolchain: toolchain, languageMode: swiftVersion,
-            family: family, patience: patience, moduleCache: cache.moduleFolder(of: runtime)
+            family: family, patience: patience, moduleCache: moduleCache,
+            macros: MacroBuild(
+                toolchain: toolchain, cache: cache, moduleFolder: moduleCache, showsProgress: false),
+            room: codeBase.modules.contains(where: \.isMacro) ? Self.room(runtime: runtime) : nil
         ).report()
         if let html { try Self.write(report.page, to: html) }
         try Console.print(json ? report.json() : String(report.text.dropLast()))
         if report.compiling < report.inScope { throw ExitCode(1) }
+    }
+
+    /// Where macros are expanded; where there is none, it says so.
+    private static func room(runtime: RuntimeLocation) -> Sandbox? {
+        do {
+            return try Sandbox.find(runtime: runtime, compiler: Compiler.find())
+        } catch {
+            Console.write(
+                "vitrine: macros of packages are expanded in a sandbox only, and there is none here (install "
+                    + "bubblewrap); the sources that use them are told as not compiling.\n")
+            return nil
+        }
     }
 
     private func patience() throws(ToolError) -> Duration {

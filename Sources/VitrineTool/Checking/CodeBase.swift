@@ -7,6 +7,8 @@ struct CodeBase {
         var name: String
         /// The package whose target it is.
         var package: String?
+        /// Whether it is a macro of the package, which the compiler asks.
+        var isMacro = false
         var sources: [SourceFile] = []
         /// Sources that are not asked, and yet declare what others use.
         var reasons: [String: ScopeReason] = [:]
@@ -127,6 +129,7 @@ struct CodeBase {
                     let place = place(of: name, in: folder, isTarget: isTarget) {
                         grouping.settings(of: name, isTarget: isTarget)
                     }
+                    if isTarget, grouping.isMacro(name) { modules[place].isMacro = true }
                     add(source, to: place)
                 }
             } catch {
@@ -253,8 +256,10 @@ struct CodeBase {
 
     /// Finds what the module imports, and which of its sources cannot be asked.
     private mutating func markScope(of index: Int, _ isInstalled: (String) -> Bool) {
-        let own = Set(modules.map(\.name))
         var module = modules[index]
+        // What a macro imports is compiled for the compiler, too.
+        let own = module.isMacro ? [] : Set(modules.map(\.name))
+        let macros = Set(modules.filter(\.isMacro).map(\.name))
         var names: Set<String> = []
         var missing: Set<String> = []
         for source in module.sources {
@@ -264,7 +269,14 @@ struct CodeBase {
                 continue
             }
             let imports = ImportedModules(source.text, family: family, isInPackage: module.package != nil)
-            missing.formUnion(imports.names.filter { !own.contains($0) && !isInstalled($0) })
+            missing.formUnion(
+                imports.names.filter {
+                    !own.contains($0) && !isInstalled($0) && !(module.isMacro && SyntaxProducts.contains($0))
+                })
+            for match in source.text.matches(of: /#externalMacro\(\s*module:\s*"(\w+)"/)
+            where macros.contains(String(match.1)) {
+                module.dependencies.insert(String(match.1))
+            }
             module.dependencies.formUnion(imports.names.intersection(own).subtracting([module.name]))
         }
         module.sources.removeAll { module.reasons[$0.path] == .nameRepeated }

@@ -13,6 +13,10 @@ struct CodeBaseCheck {
     let patience: Duration
     /// Where modules of C are kept.
     let moduleCache: String
+    /// What builds the macros of packages.
+    let macros: MacroBuild
+    /// In which macros are expanded, since whoever only checks sources runs nothing of them; without one none are.
+    let room: Sandbox?
 
     /// What became of one module.
     private struct Outcome {
@@ -38,6 +42,8 @@ struct CodeBaseCheck {
         let imported = Set(codeBase.modules.flatMap(\.dependencies))
         var progress = CheckingProgress(count: codeBase.modules.count)
         var exported: [String: ModuleExports] = [:]
+        /// What makes the compiler ask the macros that were built.
+        var asked: [String] = []
         /// Modules of which nothing could be made that others import.
         var broken: Set<String> = []
         let cores = max(1, min(ProcessInfo.processInfo.activeProcessorCount, Interruption.limit - 1))
@@ -55,11 +61,11 @@ struct CodeBaseCheck {
                         })
                 }
                 for check in checks where check.isImported { exported[check.module.name] = check.exported }
-                for (check, outcome) in zip(checks, try run(checks, modules: shared, progress)) {
+                for (check, outcome) in zip(checks, try run(checks, modules: shared, asking: &asked, progress)) {
                     report.add(
                         check.module, faults: outcome.faults, state: outcome.state, crashing: outcome.crashing
                     )
-                    if check.isImported, access(check.interface(in: shared), R_OK) != 0 {
+                    if check.isImported, !check.module.isMacro, access(check.interface(in: shared), R_OK) != 0 {
                         broken.insert(check.module.name)
                     }
                 }
@@ -74,13 +80,20 @@ struct CodeBaseCheck {
     /// Asks about modules, at once; those over which the compiler crashes are asked again without the sources that it
     /// crashes over.
     private func run(
-        _ checks: [ModuleCheck], modules: URL, _ progress: CheckingProgress
+        _ checks: [ModuleCheck], modules: URL, asking macros: inout [String], _ progress: CheckingProgress
     ) throws(ToolError) -> [Outcome] {
-        let answers = try ask(checks.map { ($0, .everything) }, modules: modules, progress)
+        let sources = checks.filter { !$0.module.isMacro }
+        var answers = try ask(sources.map { ($0, .everything) }, modules: modules, asking: macros, progress)[...]
         var outcomes: [Outcome] = []
-        for (check, answer) in zip(checks, answers) {
+        for check in checks {
+            guard !check.module.isMacro else {
+                outcomes.append(try built(check, asking: &macros))
+                continue
+            }
+            let answer = answers.removeFirst()
             if case .crashed = answer.outcome.state {
-                outcomes.append(try narrowed(check, from: answer, modules: modules, progress))
+                outcomes.append(
+                    try narrowed(check, from: answer, modules: modules, asking: macros, progress))
             } else {
                 outcomes.append(answer.outcome)
             }
@@ -88,12 +101,29 @@ struct CodeBaseCheck {
         return outcomes
     }
 
+    /// What the compiler says of a macro, which it asks from then on.
+    private func built(_ check: ModuleCheck, asking asked: inout [String]) throws(ToolError) -> Outcome {
+        do {
+            let folder = try macros.folder(of: check.macro)
+            if let room { asked += try macros.arguments(asking: folder, in: room) }
+            return Outcome(state: .checked, faults: [:])
+        } catch let error as ToolError {
+            throw error
+        } catch {
+            let said = (error as? MacroBuild.Failure)?.output ?? ""
+            let faults = check.faults(in: said)
+            return Outcome(
+                state: faults.isEmpty ? .refused(check.complaint(in: said)) : .checked, faults: faults)
+        }
+    }
+
     /// What the compiler says of a module when the sources are left out, one by one, over which it crashes.
     private func narrowed(
-        _ check: ModuleCheck, from first: Answer, modules: URL, _ progress: CheckingProgress
+        _ check: ModuleCheck, from first: Answer, modules: URL, asking macros: [String],
+        _ progress: CheckingProgress
     ) throws(ToolError) -> Outcome {
         if check.isImported {
-            _ = try ask([(check, .interface)], modules: modules, progress)
+            _ = try ask([(check, .interface)], modules: modules, asking: macros, progress)
         }
         var answer = first
         var crashing: Set<String> = []
@@ -102,7 +132,8 @@ struct CodeBaseCheck {
             guard let source = check.crashingSource(in: answer.text), crashing.insert(source).inserted else {
                 return first.outcome
             }
-            answer = try ask([(check, .bodies(without: crashing))], modules: modules, progress)[0]
+            answer = try ask(
+                [(check, .bodies(without: crashing))], modules: modules, asking: macros, progress)[0]
         }
         answer.outcome.crashing = crashing
         return answer.outcome
@@ -116,7 +147,7 @@ struct CodeBaseCheck {
 
     private func ask(
         _ questions: [(check: ModuleCheck, question: ModuleCheck.Question)], modules: URL,
-        _ progress: CheckingProgress
+        asking macros: [String], _ progress: CheckingProgress
     ) throws(ToolError) -> [Answer] {
         var processes: [ChildProcess] = []
         for (check, question) in questions {
@@ -125,7 +156,7 @@ struct CodeBaseCheck {
                     executable: toolchain.frontend,
                     arguments: try check.call(
                         question, runtime: runtime, toolchain: toolchain, cache: moduleCache,
-                        modules: modules),
+                        modules: modules) + macros,
                     environment: Environment.current))
         }
         var said = [[UInt8]](repeating: [], count: questions.count)

@@ -7,6 +7,7 @@ struct ManifestTargets {
         /// Below the package's folder; nil for the folder of its name.
         var path: String?
         var isTest: Bool
+        var isMacro = false
         /// What it says of its own.
         var settings = BuildSettings()
     }
@@ -25,7 +26,8 @@ struct ManifestTargets {
             settings.merge(behind(Self.content(of: bytes, from: start, between: "{", and: "}")))
         }
         settings.languageMode = settings.languageMode ?? Self.languageMode(of: text)
-        for (kind, isTest) in [("target", false), ("executableTarget", false), ("testTarget", true)] {
+        for kind in ["target", "executableTarget", "macro", "testTarget"] {
+            let isTest = kind == "testTarget"
             for range in Self.ranges(of: ".\(kind)(", in: text) {
                 let arguments = Self.content(of: bytes, from: range, between: "(", and: ")")
                 guard let name = Self.value(of: "name", in: arguments) else { continue }
@@ -33,10 +35,13 @@ struct ManifestTargets {
                 // A dependency on a target has the same form, and no more than a name; it may come first.
                 if !isTest, let known = targets.firstIndex(where: { $0.name == name }) {
                     targets[known].path = targets[known].path ?? path
+                    if kind == "macro" { targets[known].isMacro = true }
                     continue
                 }
                 targets.append(
-                    Target(name: name, path: path, isTest: isTest, settings: behind(arguments)))
+                    Target(
+                        name: name, path: path, isTest: isTest, isMacro: kind == "macro",
+                        settings: behind(arguments)))
             }
         }
     }

@@ -69,9 +69,15 @@ struct ModuleCheck {
             languageMode: languageMode ?? module.settings.languageMode ?? "5", family: family,
             isLibrary: !module.sources.contains { $0.fileName == "main.swift" })
         source.settings = module.settings.arguments
+        if module.isMacro, let package = module.package {
+            source.settings += ["-package-name", package, "-D", "SWIFT_PACKAGE"]
+        }
         source.seesUIKit = module.seesUIKit
         translated = TranslatedModule(source, imported: imported)
     }
+
+    /// What is built of it, if it is a macro.
+    var macro: MacroModule { MacroModule(modules: [translated.module]) }
 
     /// What modules that import it must know of its types.
     var exported: ModuleExports { translated.exported }

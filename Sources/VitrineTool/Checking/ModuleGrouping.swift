@@ -71,6 +71,11 @@ struct ModuleGrouping {
         return settings
     }
 
+    /// Whether a target of the package is a macro.
+    func isMacro(_ module: String) -> Bool {
+        targets.first { $0.target.name == module }?.target.isMacro ?? false
+    }
+
     func module(of path: String) -> Answer {
         if let place = targets.first(where: { path.hasPrefix("\($0.folder)/") }) {
             return place.target.isTest ? .tests : .module(place.target.name, isTarget: true)

@@ -31,8 +31,17 @@ struct Build {
     func executable() throws -> URL {
         let compiler = try Compiler.find()
         let toolchain = try Toolchain(of: compiler)
+        let macros = MacroBuild(
+            toolchain: toolchain, cache: cache, moduleFolder: cache.moduleFolder(of: runtime))
+        let asked: [String]
+        do {
+            asked = try program.macros.flatMap { try macros.arguments(asking: macros.folder(of: $0)) }
+        } catch let failure as MacroBuild.Failure {
+            Console.write(Diagnostics(output: failure.output, files: failure.paths).text)
+            throw ExitCode(1)
+        }
         let arguments = modules.map {
-            Compiler.arguments(for: $0.module, runtime: runtime, toolchain: toolchain)
+            Compiler.arguments(for: $0.module, runtime: runtime, toolchain: toolchain) + asked
         }
         let key = ProgramCache.key(
             of: program, translated: modules.flatMap { $0.translation.map(\.text) },

@@ -57,6 +57,12 @@ struct Compiler: Equatable, Sendable {
         return FilePath.folder(of: FilePath.folder(of: target.paths.runtimeResourcePath))
     }
 
+    /// The arguments for a module of a macro: it is compiled for the compiler, and knows nothing of the runtime.
+    static func arguments(forMacro module: SourceModule) -> [String] {
+        ["-Onone", "-disable-objc-interop"] + Condition.debug.sorted().flatMap { ["-D", $0] }
+            + ["-swift-version", module.languageMode] + module.settings
+    }
+
     /// The arguments that do not depend on where the sources and the results are: those that `swiftc` would give to
     /// the compiler proper, whose driver costs a fifth of a second.
     static func arguments(

@@ -18,6 +18,8 @@ struct Program: Equatable, Sendable {
     var sources: [SourceFile]
     /// Modules that the sources import, each behind those that it imports itself.
     var libraries: [SourceModule] = []
+    /// Macros of packages that its modules use.
+    var macros: [MacroModule] = []
     /// What the tool adds to the sources, besides the one that starts the program.
     var generated: [GeneratedSource] = []
     /// Folders in which images are looked for, besides those of the sources.
@@ -91,6 +93,7 @@ struct Program: Equatable, Sendable {
     /// Puts modules of packages before it; one that is there is not built twice.
     mutating func add(_ built: PackageModules.Built) {
         libraries += built.modules.filter { module in !libraries.contains { $0.name == module.name } }
+        macros += built.macros.filter { !macros.contains($0) }
         bundles += built.bundles.filter { !bundles.contains($0) }
         resources += built.resources
     }

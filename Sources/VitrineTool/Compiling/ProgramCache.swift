@@ -11,6 +11,8 @@ struct ProgramCache: Equatable, Sendable {
     let objects: URL
     /// What SwiftPM says of packages.
     var packages: URL { root.appendingPathComponent("packages") }
+    /// What the compiler asks about macros that packages bring: a folder for each.
+    let macros: URL
 
     /// The outermost folder that is the tool's own.
     private let root: URL
@@ -40,11 +42,12 @@ struct ProgramCache: Equatable, Sendable {
             ?? temporary.appendingPathComponent("vitrine-\(geteuid())")
         folder = root.appendingPathComponent("programs")
         objects = root.appendingPathComponent("objects")
+        macros = root.appendingPathComponent("macros")
     }
 
     /// Throws when others could have put programs there, which this user would run.
     func check() throws(ToolError) {
-        for folder in [root, folder, objects] {
+        for folder in [root, folder, objects, macros] {
             var status = stat()
             guard lstat(folder.path, &status) == 0 else {
                 if errno == ENOENT { continue }
@@ -148,11 +151,14 @@ struct ProgramCache: Equatable, Sendable {
     }
 
     /// A folder to compile in, beside the finished ones so that it can be renamed into place.
-    func makeWorkFolder(key: String) throws(ToolError) -> URL {
+    ///
+    /// - Parameter place: the folder of the finished ones; that of programs when left out.
+    func makeWorkFolder(key: String, in place: URL? = nil) throws(ToolError) -> URL {
         try makeFolders()
-        var template = Array(folder.appendingPathComponent("\(key).XXXXXX").path.utf8CString)
+        let place = place ?? folder
+        var template = Array(place.appendingPathComponent("\(key).XXXXXX").path.utf8CString)
         guard mkdtemp(&template) != nil else {
-            throw .machine(.cacheUnwritable(folder.path, reason: ErrorText.last))
+            throw .machine(.cacheUnwritable(place.path, reason: ErrorText.last))
         }
         return URL(
             fileURLWithPath: String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
@@ -166,7 +172,7 @@ struct ProgramCache: Equatable, Sendable {
         } catch {
             throw .machine(.cacheUnwritable(folder.path, reason: ErrorText.of(error)))
         }
-        for folder in [root, folder, objects] {
+        for folder in [root, folder, objects, macros] {
             if mkdir(folder.path, 0o700) != 0, errno != EEXIST {
                 throw .machine(.cacheUnwritable(folder.path, reason: ErrorText.last))
             }
@@ -214,7 +220,7 @@ struct ProgramCache: Equatable, Sendable {
     }
 
     private func removeOldest() {
-        for folder in [folder, objects] { Self.removeOldest(in: folder) }
+        for folder in [folder, objects, macros] { Self.removeOldest(in: folder) }
     }
 
     private static func removeOldest(in folder: URL) {

@@ -25,12 +25,20 @@ struct Toolchain: Equatable, Sendable {
 
     /// What macros of the standard library and Foundation need.
     var plugins: [String] {
-        let host = "\(folder)/lib/swift/host"
-        return [
+        [
             "-in-process-plugin-server-path", "\(host)/libSwiftInProcPluginServer.so", "-plugin-path",
             "\(host)/plugins",
         ]
     }
+
+    /// The program that expands macros for the compiler, from libraries.
+    var macroServer: String { "\(folder)/bin/swift-plugin-server" }
+
+    /// Where the compiler's own swift-syntax is.
+    private var host: String { "\(folder)/lib/swift/host" }
+
+    /// What modules are told that macros are made of.
+    var syntaxArguments: [String] { ["-I", host] + plugins }
 
     /// The program that links: clang knows where the system's own objects are.
     ///
@@ -59,6 +67,15 @@ struct Toolchain: Equatable, Sendable {
             // For the libraries of libraries, too: XCTest does not say where those are that it needs.
             arguments += ["-Xlinker", "--disable-new-dtags", "-Xlinker", "-rpath", "-Xlinker", folder]
         }
+        return arguments + ["-o", output]
+    }
+
+    /// What the linker is told about the objects of a macro, which become a library.
+    func linkArguments(macro objects: [String], output: String) -> [String] {
+        var arguments = hasFastLinker ? ["-fuse-ld=lld"] : []
+        arguments += ["-shared", "\(libraries)/\(Self.architecture)/swiftrt.o"] + objects
+        arguments += ["-L", libraries, "-L", host] + AutolinkEntries.of(objects) + ["-lswiftCore"]
+        for folder in [libraries, host] { arguments += ["-Xlinker", "-rpath", "-Xlinker", folder] }
         return arguments + ["-o", output]
     }
 

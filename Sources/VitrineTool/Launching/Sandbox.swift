@@ -124,6 +124,17 @@ struct Sandbox: Equatable, Sendable {
             executable: bubblewrap, arguments: arguments, environment: ["PATH": "/usr/bin:/bin"], file: file)
     }
 
+    /// The words of a shell that start a server of macros, which is given libraries and whatever the compiler writes to it.
+    func command(serving server: String, libraries: URL) -> String {
+        var arguments = Self.isolation + system(allowsNetwork: false)
+        for folder in ["\(toolchain)/bin", "\(toolchain)/lib", libraries.path] where !folder.hasPrefix("/usr/") {
+            arguments += ["--ro-bind-try", folder, folder]
+        }
+        arguments += ["--remount-ro", "/", "--clearenv", "--", server]
+        return ([bubblewrap] + arguments).map { "'\($0.replacing("'", with: "'\\''"))'" }
+            .joined(separator: " ")
+    }
+
     /// What of the machine can be read: programs, libraries and fonts, and how they are set up.
     private func system(allowsNetwork: Bool) -> [String] {
         var arguments = ["--size", "\(Self.temporary)", "--tmpfs", "/tmp", "--ro-bind", "/usr", "/usr"]

@@ -5,6 +5,7 @@ import VitrineTranslation
 struct PackageModules {
     struct Built: Equatable, Sendable {
         var modules: [SourceModule] = []
+        var macros: [MacroModule] = []
         var bundles: [ResourceBundle] = []
         /// Folders in which images are looked for.
         var resources: [String] = []
@@ -40,7 +41,18 @@ struct PackageModules {
             }
             built.modules.append(module)
         }
+        built.macros = try targets.macros.map(macro)
         return built
+    }
+
+    /// It is compiled for the machine that compiles.
+    private func macro(_ macro: PackageTargets.Macro) throws(ToolError) -> MacroModule {
+        var modules: [SourceModule] = []
+        for place in macro.libraries + [macro.place] {
+            modules.append(
+                self.module(of: place, sources: try sources(of: place), imports: [], family: .linux))
+        }
+        return MacroModule(modules: modules)
     }
 
     private func folder(of place: PackageTargets.Place) -> String {

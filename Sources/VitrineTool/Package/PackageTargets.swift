@@ -6,15 +6,28 @@ struct PackageTargets {
         var target: Int
     }
 
+    /// A macro, and what it imports, each behind what it imports itself.
+    struct Macro {
+        var place: Place
+        var libraries: [Place]
+    }
+
     let graph: PackageGraph
     /// Each behind those that it imports.
     private(set) var order: [Place] = []
     /// The module names that each target imports, itself or by others.
     private(set) var dependencies: [Place: [String]] = [:]
+    /// What the compiler asks about them.
+    private(set) var macros: [Macro] = []
+    /// Whether they are for the compiler, which brings what macros are written with.
+    private let isForCompiler: Bool
 
     /// - Throws: when it needs what cannot be built here, or is not there.
-    init(_ graph: PackageGraph, needed targets: [Place]) throws(ToolError) {
+    init(
+        _ graph: PackageGraph, needed targets: [Place], isForCompiler: Bool = false
+    ) throws(ToolError) {
         self.graph = graph
+        self.isForCompiler = isForCompiler
         for target in targets { try add(target) }
     }
 
@@ -26,13 +39,17 @@ struct PackageTargets {
         guard dependencies[place] == nil else { return }
         let target = self[place]
         let package = graph.packages[place.package].description
-        if let kind = Self.otherKind(of: target) {
+        if let kind = otherKind(of: target) {
             throw .source(.package(.unsupportedTarget(target.name, kind: kind, package: package.name)))
         }
         // SwiftPM has refused circles.
         dependencies[place] = []
         var modules: [String] = []
         for next in try needs(of: place) {
+            if self[next].type == "macro" {
+                try addMacro(next)
+                continue
+            }
             try add(next)
             for name in (dependencies[next] ?? []) + [self[next].c99name] where !modules.contains(name) {
                 modules.append(name)
@@ -40,6 +57,12 @@ struct PackageTargets {
         }
         dependencies[place] = modules
         order.append(place)
+    }
+
+    private mutating func addMacro(_ place: Place) throws(ToolError) {
+        guard !macros.contains(where: { $0.place == place }) else { return }
+        let inner = try PackageTargets(graph, needed: [place], isForCompiler: true)
+        macros.append(Macro(place: place, libraries: inner.order.filter { $0 != place }))
     }
 
     /// The targets that one names, plug-ins left out: they work before a build.
@@ -53,8 +76,13 @@ struct PackageTargets {
         }
         for name in target.productDependencies ?? [] {
             if RuntimeProducts.names.contains(name), product(name) == nil { continue }
+            if isForCompiler, SyntaxProducts.names.contains(name) { continue }
             guard let (package, product) = product(name) else {
-                throw .source(.package(graph.unfetched ?? .missingProduct(name, target: target.name)))
+                let reason =
+                    SyntaxProducts.isOfSyntax(name)
+                    ? .syntaxOutsideOfMacro(name, target: target.name)
+                    : graph.unfetched ?? .missingProduct(name, target: target.name)
+                throw .source(.package(reason))
             }
             let targets = graph.packages[package].description.targets
             found += product.targets.compactMap { name in
@@ -74,9 +102,9 @@ struct PackageTargets {
     }
 
     /// What a target is that is no Swift module, with its article.
-    private static func otherKind(of target: PackageDescription.Target) -> String? {
+    private func otherKind(of target: PackageDescription.Target) -> String? {
         switch (target.type, target.moduleType) {
-        case ("macro", _): "a macro"
+        case ("macro", _): isForCompiler ? nil : "a macro"
         case ("plugin", _): "a plug-in"
         case (_, "SwiftTarget"): nil
         case (_, "ClangTarget"): "written in C"

@@ -45,6 +45,8 @@ struct SwiftPackageManager {
             where !packages.contains(where: { $0.identity == dependency.identity }) {
                 // What it makes is there, as the runtime.
                 if RuntimeProducts.isVitrine(dependency) { continue }
+                // Only macros use it, and the toolchain brings it for them.
+                if SyntaxProducts.isSyntax(dependency) { continue }
                 if let own = dependency.path, dependency.type == "fileSystem" {
                     packages.append(
                         try package(

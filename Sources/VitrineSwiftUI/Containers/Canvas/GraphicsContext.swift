@@ -48,6 +48,9 @@ public struct GraphicsContext {
         clipBox = CGRect(origin: .zero, size: size)
     }
 
+    /// Lets what is drawn reach to the edges of another box, in the picture's points.
+    mutating func extend(to box: CGRect) { clipBox = box }
+
     /// How what is drawn is mixed with what is there.
     public struct BlendMode: RawRepresentable, Equatable, Sendable {
         public let rawValue: Int32

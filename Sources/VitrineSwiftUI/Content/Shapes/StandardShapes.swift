@@ -137,6 +137,8 @@ extension Shape where Self == Circle {
 extension Shape where Self == Capsule {
     /// A capsule.
     public static var capsule: Capsule { Capsule() }
+    /// A capsule with ends of a style.
+    public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }
 extension Shape where Self == Ellipse {
     /// An ellipse.

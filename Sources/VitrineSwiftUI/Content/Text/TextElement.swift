@@ -59,6 +59,8 @@ final class TextElement: LayerElement<Text>, TextBearing {
     /// What is drawn is two texts.
     private var wasChanging = false
     private var wasRedacted = false
+    /// A renderer draws.
+    private var isRendered = false
 
     /// What is to be shown.
     private var look: TextLook { known.look }
@@ -191,6 +193,13 @@ final class TextElement: LayerElement<Text>, TextBearing {
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        guard let renderer = environment.textRenderer else { return ownSize(proposal) }
+        return renderer.sizeThatFits(
+            proposal: proposal, text: TextProxy { [unowned self] in ownSize($0) })
+    }
+
+    /// The size for a proposal without a renderer.
+    private func ownSize(_ proposal: ProposedViewSize) -> CGSize {
         let settings = settings
         sizeDemands = SizeDemands(settings)
         var size = layout(proposal).size
@@ -295,6 +304,25 @@ final class TextElement: LayerElement<Text>, TextBearing {
 
     override var contentDependsOnSize: Bool { true }
 
+    override var drawnReach: CGRect {
+        guard let padding = environment.textRenderer?.displayPadding else { return super.drawnReach }
+        return super.drawnReach.union(padding.box(around: size))
+    }
+
+    /// Has a renderer draw a text.
+    private func show(
+        _ text: DrawnText, by renderer: any TextRenderer, on layer: CALayer, scale: CGFloat
+    ) {
+        let layout = Text.Layout(text, view.resolvedRuns(in: context).map(\.style.attributes))
+        let picture = node.tracking {
+            renderer.picture(of: layout, size: size, scale: scale, environment: environment)
+        }
+        layer.layerContent = PaintContent { bounds in
+            picture.map { .image($0, in: $1.offsetBy(dx: bounds.minX, dy: bounds.minY)) }
+        }
+        layer.setNeedsDisplay()
+    }
+
     override func updateLayer(_ layer: CALayer, _ pass: RenderPass) {
         startTicking()
         // What the next change comes after.
@@ -303,7 +331,14 @@ final class TextElement: LayerElement<Text>, TextBearing {
             layout: layout(ProposedViewSize(size), isDrawn: true), style: shownLook.style)
         if let change, !change.isRunning { self.change = nil }
         let isRedacted = environment.isRedacted
-        if let shown, change == nil, !wasChanging, wasRedacted == isRedacted, shown.layout === new.layout,
+        if let renderer = environment.textRenderer, !isRedacted {
+            shown = new
+            isRendered = true
+            return show(new, by: renderer, on: layer, scale: pass.scale)
+        }
+        let wasRendered = isRendered
+        isRendered = false
+        if !wasRendered, let shown, change == nil, !wasChanging, wasRedacted == isRedacted, shown.layout === new.layout,
             shown.style.numbers == new.style.numbers, shown.style.decorations == new.style.decorations
         {
             return

@@ -21,6 +21,8 @@ struct TextRunStyle: Equatable, Sendable {
     var link: URL?
     /// What stands in the place of the characters.
     var image: TextImage?
+    /// What the program attached.
+    var attributes = TextAttributes()
 
     /// A line, or none though there is one around.
     enum LineSetting: Equatable, Sendable {
@@ -55,6 +57,7 @@ struct TextRunStyle: Equatable, Sendable {
         result.tracking = tracking ?? outer.tracking
         result.baselineOffset = baselineOffset ?? outer.baselineOffset
         result.link = link ?? outer.link
+        result.attributes = attributes.merging(outer.attributes)
         return result
     }
 }

@@ -102,6 +102,22 @@ extension Binding: Sequence where Value: MutableCollection {
     public typealias SubSequence = Slice<Binding<Value>>
 }
 
+extension Binding: BidirectionalCollection where Value: BidirectionalCollection & MutableCollection {
+    /// The position before another.
+    public func index(before i: Value.Index) -> Value.Index { wrappedValue.index(before: i) }
+}
+
+extension Binding: RandomAccessCollection where Value: MutableCollection & RandomAccessCollection {
+    /// The position at a distance from another.
+    public func index(_ i: Value.Index, offsetBy distance: Int) -> Value.Index {
+        wrappedValue.index(i, offsetBy: distance)
+    }
+    /// How far two positions are apart.
+    public func distance(from start: Value.Index, to end: Value.Index) -> Int {
+        wrappedValue.distance(from: start, to: end)
+    }
+}
+
 extension Binding: Collection where Value: MutableCollection {
     /// Positions in the value.
     public typealias Index = Value.Index

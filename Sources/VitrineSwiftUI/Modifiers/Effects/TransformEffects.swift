@@ -73,7 +73,8 @@ nonisolated struct SpaceTurn: Equatable, Sendable {
                 CATransform3DConcat(CATransform3DMakeTranslation(0, 0, -anchorZ), turn),
                 CATransform3DMakeTranslation(0, 0, anchorZ))
         }
-        return CATransform3DConcat(turn, projection)
+        // The effect is what the plane looks like: depths are not kept, which would hide the view behind what is around it.
+        return ProjectionTransform(CATransform3DConcat(turn, projection)).matrix
     }
 }
 

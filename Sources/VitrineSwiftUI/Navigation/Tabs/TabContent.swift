@@ -85,7 +85,10 @@ extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
 
     /// Adds itself.
     public func _collect(_ list: inout _TabList) {
-        let view = content.modifier(TabItemModifier(label: AnyView(label)))
+        let item = TabItemModifier(label: AnyView(label))
+        // A tab is one, however many views it shows: without any, too.
+        let count = Content._viewCount(nil) ?? 1
+        let view = count == 1 ? AnyView(content.modifier(item)) : AnyView(VStack { content }.modifier(item))
         if let value {
             list.add(AnyView(view.tag(value)), id: value)
         } else {
