@@ -28,6 +28,16 @@ struct FrameworkOverrideTests {
         )
     }
 
+    @Test("An extension of another name of the class is one of the class")
+    func aliases() {
+        let members = "{\n    @objc var tag: Int { 0 }\n}"
+        let tap = "class Tap: UITapGestureRecognizer { override var tag: Int { 1 } }"
+        let direct = translated("extension UIGestureRecognizer \(members)", tap)
+        #expect(direct.contains("_UIGestureRecognizer_tag"))
+        let other = translated("extension Any_ \(members)", "typealias Any_ = UIGestureRecognizer", tap)
+        #expect(other == direct.replacing("extension UIGestureRecognizer ", with: "extension Any_ "))
+    }
+
     @Test("Of several methods with the same labels the one that takes the same is overridden")
     func types() {
         let base =

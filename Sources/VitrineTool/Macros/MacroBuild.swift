@@ -91,6 +91,9 @@ struct MacroBuild {
     }
 
     private func compile(_ macro: MacroModule, in folder: URL) throws {
+        let progress = CompilingProgress(name: macro.name)
+        if showsProgress { progress.begin() }
+        defer { if showsProgress { progress.end() } }
         let plugin = folder.appendingPathComponent("SwiftCompilerPlugin.swift").path
         let map = folder.appendingPathComponent("module.modulemap").path
         do {
@@ -101,14 +104,13 @@ struct MacroBuild {
             throw ToolError.machine(.cacheUnwritable(folder.path, reason: ErrorText.of(error)))
         }
         var objects = [
-            try compile(
-                "SwiftCompilerPlugin", [plugin], ["-swift-version", "5"], for: macro, in: folder)
+            try compile("SwiftCompilerPlugin", [plugin], ["-swift-version", "5"], in: folder)
         ]
         for module in macro.modules {
             objects.append(
                 try compile(
                     module.name, module.sources.map(\.absolutePath),
-                    Compiler.arguments(forMacro: module), for: macro, in: folder))
+                    Compiler.arguments(forMacro: module), in: folder))
         }
         try run(
             toolchain.linker(),
@@ -120,7 +122,7 @@ struct MacroBuild {
     ///
     /// - Returns: the object.
     private func compile(
-        _ name: String, _ paths: [String], _ arguments: [String], for macro: MacroModule, in folder: URL
+        _ name: String, _ paths: [String], _ arguments: [String], in folder: URL
     ) throws -> String {
         let place = folder.appendingPathComponent(name).path
         let call =
@@ -131,9 +133,6 @@ struct MacroBuild {
                 "-suppress-warnings", "-module-cache-path", moduleFolder, "-emit-module-path",
                 "\(place).swiftmodule", "-o", "\(place).o",
             ]
-        let progress = CompilingProgress(name: macro.name)
-        if showsProgress { progress.begin() }
-        defer { if showsProgress { progress.end() } }
         try run(toolchain.frontend, call, paths: paths)
         return "\(place).o"
     }

@@ -7,6 +7,7 @@
 enum ConstructionPass {
     static func run(_ translation: inout SourceTranslation, _ types: ConstructibleTypes) {
         let source = translation.source
+        var all: [MadeTypes] = []
         for place in source.declarations.indices {
             let declaration = source.declarations[place]
             let scope = translation.typeName(around: declaration.keyword) ?? ""
@@ -16,10 +17,25 @@ enum ConstructionPass {
                     replace(index, made, inside: place, &translation)
                 }
             }
-            replaceValues(of: declaration, in: scope, made, types, &translation)
+            all.append(made)
+            replaceValues(
+                of: declaration, in: scope, { name in lookUp(name, at: place, all, source) }, types,
+                &translation)
         }
         replaceStored(types, &translation)
         replaceHeld(types, &translation)
+    }
+
+    /// What a generic parameter is, of a declaration or of one around it.
+    private static func lookUp(
+        _ name: String, at place: Int, _ made: [MadeTypes], _ source: ParsedSource
+    ) -> Constructible? {
+        var next: Int? = place
+        while let place = next, made.indices.contains(place) {
+            if let type = made[place].types[name] { return type }
+            next = source.declarations[place].parent
+        }
+        return nil
     }
 
     /// What is made at a place by the name of a type.
@@ -55,14 +71,14 @@ enum ConstructionPass {
 
     /// `a: T.Type` among the parameters: what is made by it in the body.
     private static func replaceValues(
-        of declaration: Declaration, in scope: String, _ made: MadeTypes, _ types: ConstructibleTypes,
-        _ translation: inout SourceTranslation
+        of declaration: Declaration, in scope: String, _ made: (String) -> Constructible?,
+        _ types: ConstructibleTypes, _ translation: inout SourceTranslation
     ) {
         let source = translation.source
         var values: [String: Constructible] = [:]
         for parameter in declaration.parameters {
             guard let name = metatype(parameter.type, source) else { continue }
-            let type = made.types[name] ?? types.type(name, in: scope)
+            let type = made(name) ?? types.type(name, in: scope)
             if type.isApples { values[parameter.name] = type }
         }
         guard !values.isEmpty, let body = declaration.body else { return }

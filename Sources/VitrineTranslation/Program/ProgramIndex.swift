@@ -16,6 +16,8 @@ struct ProgramIndex: Sendable {
     }
 
     let sources: [ParsedSource]
+    /// What names outside of types stand for that are other names of a type.
+    private let aliases: [String: String]
     /// By full name with dots.
     private(set) var types: [String: TypeEntry] = [:]
     /// Every method and property of a type, by base name.
@@ -28,6 +30,9 @@ struct ProgramIndex: Sendable {
     /// Complexity: O(*n*) in the number of declarations.
     init(_ sources: [ParsedSource]) {
         self.sources = sources
+        aliases = sources.reduce(into: [:]) { found, source in
+            found.merge(source.plainAliases) { one, _ in one }
+        }
         exchangesMethods = sources.contains(where: ExchangedMethodPass.isExchanging)
         usesKeys = sources.contains(where: KeyedObjectPass.isUsing)
         for (source, parsed) in sources.enumerated() {
@@ -70,7 +75,11 @@ struct ProgramIndex: Sendable {
 
     func fullName(of reference: Reference) -> String {
         let declaration = self[reference]
-        guard declaration.parent != nil else { return declaration.name }
+        guard declaration.parent != nil else {
+            // An extension of another name is one of the type.
+            return declaration.kind == .extension
+                ? aliases[declaration.name] ?? declaration.name : declaration.name
+        }
         return sources[reference.source].typeNames(of: reference.declaration).joined(separator: ".")
     }
 
@@ -108,5 +117,20 @@ struct ProgramIndex: Sendable {
             }
         }
         return (chain, isClosed)
+    }
+}
+
+extension ParsedSource {
+    /// Names outside of types that stand for a type without arguments: `typealias A = B`.
+    fileprivate var plainAliases: [String: String] {
+        var found: [String: String] = [:]
+        for place in tokens.indices
+        where tokens[place].text == "typealias" && types[place] < 0 && isActive[place] {
+            guard tokens.indices.contains(place + 3), text(place + 2) == "=", tokens[place + 3].kind == .word,
+                ![".", "<", "&", "-"].contains(text(place + 4))
+            else { continue }
+            found[tokens[place + 1].name] = tokens[place + 3].name
+        }
+        return found
     }
 }

@@ -229,6 +229,58 @@ struct PackageBuildTests {
         #expect(machine.calls() == [])
     }
 
+    /// A program, and a library with a macro.
+    private func describeMacro(syntax: String = "SwiftSyntaxMacros") throws {
+        try package.place("struct Peel: ExpressionMacro {}", at: "Sources/FruitMacros/Peel.swift")
+        try describe(
+            [
+                target("Orchard", "executable", "App.swift", needs: ["Fruits"]),
+                target("Fruits", "library", "Fruit.swift", needs: ["FruitMacros"]),
+                target("FruitMacros", "macro", "Peel.swift", products: [syntax, "SwiftCompilerPlugin"]),
+            ], dependencies: #"{"identity": "swift-syntax", "type": "sourceControl", "path": null}"#)
+    }
+
+    @Test("A macro is compiled for the compiler, once, and swift-syntax is not fetched")
+    func macros() throws {
+        try describeMacro()
+        // What is out of reach is not asked for.
+        try package.write("error: Failed to clone repository https://nowhere\n", to: "unfetched")
+        let result = try render()
+        #expect(result.code == 0)
+        #expect(
+            result.text.split(separator: "\n").dropFirst().prefix(3) == [
+                "Compiling FruitMacros…", "Compiling Fruits…", "Compiling Orchard…",
+            ])
+        let calls = machine.calls()
+        #expect(calls.prefix(3) == ["compile SwiftCompilerPlugin", "compile FruitMacros", "link"])
+        #expect(calls.last == "link")
+        try package.write("public struct Fruit { let a = 1 }", to: "Sources/Fruits/Fruit.swift")
+        _ = try render()
+        #expect(!machine.calls().contains { $0.contains("FruitMacros") })
+        // Another macro may stand for something else everywhere.
+        try package.write("struct Peel: ExpressionMacro { let b = 1 }", to: "Sources/FruitMacros/Peel.swift")
+        _ = try render()
+        #expect(
+            Set(machine.calls()) == [
+                "compile SwiftCompilerPlugin", "compile FruitMacros", "compile Fruits Fruit.swift",
+                "module Fruits", "compile Orchard App.swift", "link",
+            ])
+    }
+
+    @Test("What of swift-syntax the toolchain lacks is said with its name")
+    func syntax() throws {
+        try describe([
+            target(
+                "Orchard", "executable", "App.swift", products: ["SwiftSyntaxMacrosTestSupport"])
+        ])
+        let result = try render()
+        #expect(result.code == 1)
+        #expect(
+            result.text.hasSuffix(
+                "the target Orchard needs SwiftSyntaxMacrosTestSupport of swift-syntax, and only macros are built with it here, by what the toolchain brings; test the code that the macros make, or leave the target out on Linux.\n"
+            ))
+    }
+
     @Test("A package beside it is the user's own, and a setting counts for its system")
     func graph() throws {
         let other = try Scratch()

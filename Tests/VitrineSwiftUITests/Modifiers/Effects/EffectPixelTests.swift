@@ -50,6 +50,24 @@ struct EffectPixelTests {
         #expect(pixelMap(4, 2) { flag.scaleEffect(0) } == ["....", "...."])
     }
 
+    @Test("What turns in space is not hidden by what is behind it in the view")
+    func turnsBefore() {
+        for anchor in [UnitPoint.leading, .center, .trailing] {
+            let map = pixelMap(20, 20) {
+                Ink.red.frame(width: 10, height: 10)
+                    .rotation3DEffect(.degrees(40), axis: (x: 0, y: 1, z: 0), anchor: anchor)
+                    .background(Ink.blue)
+            }
+            // All of the middle row that is turned is red: as wide as without the background.
+            let alone = pixelMap(20, 20) {
+                Ink.red.frame(width: 10, height: 10)
+                    .rotation3DEffect(.degrees(40), axis: (x: 0, y: 1, z: 0), anchor: anchor)
+            }
+            #expect(alone[10].filter { $0 == "r" }.count >= 4)
+            #expect(map[10].filter { $0 == "r" }.count == alone[10].filter { $0 == "r" }.count, "\(anchor)")
+        }
+    }
+
     @Test("Transforms act from the top leading corner, and layout does not see them")
     func transforms() {
         #expect(

@@ -40,6 +40,22 @@ struct TabViewTests {
         return collect(screen.host!.graph.rootElement)
     }
 
+    @Test("A tab is one, whether it shows no view or several")
+    func oneEach() throws {
+        let host = TestHost.navigating(
+            TabView {
+                Tab("None", systemImage: "star") {}
+                Tab("Several", systemImage: "heart") {
+                    Text("a")
+                    Text("b")
+                }
+            })
+        #expect(try #require(tabs(host).tabBar.items).map(\.title) == ["None", "Several"])
+        #expect(texts(host) == [])
+        tap("Several", host)
+        #expect(texts(host) == ["a", "b"])
+    }
+
     @Test("Tabs are made when they are chosen, and keep their state; the bar shows their labels")
     func lazily() {
         let log = ActionLog()

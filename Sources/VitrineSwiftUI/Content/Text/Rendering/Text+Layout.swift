@@ -2,7 +2,7 @@ import VitrineGraphics
 
 extension Text {
     /// The lines of a text with their letters, as a renderer draws them.
-    public struct Layout: RandomAccessCollection, Equatable {
+    public struct Layout: RandomAccessCollection, Equatable, Sendable {
         private let lines: [Line]
         /// Whether something of the text was left out.
         public let isTruncated: Bool
@@ -78,8 +78,8 @@ extension Text {
     }
 }
 
-/// A text that was set, for its lines, runs and slices.
-final class SetText: Equatable {
+/// A text that was set, for its lines, runs and slices; nothing of it changes.
+final class SetText: Equatable, @unchecked Sendable {
     let drawn: DrawnText
     fileprivate let attributes: [TextAttributes]
 
@@ -101,7 +101,7 @@ final class SetText: Equatable {
 
 extension Text.Layout {
     /// A line of a text: its runs, from the left on.
-    public struct Line: RandomAccessCollection, Equatable {
+    public struct Line: RandomAccessCollection, Equatable, Sendable {
         let text: SetText
         let number: Int
         private let runs: [Run]
@@ -144,7 +144,7 @@ extension Text.Layout {
     }
 
     /// Letters of a line that stand beside one another and look alike: slices of a letter each, from the left on.
-    public struct Run: RandomAccessCollection, Equatable {
+    public struct Run: RandomAccessCollection, Equatable, Sendable {
         let text: SetText
         let line: Int
         let run: GlyphRun
@@ -158,10 +158,24 @@ extension Text.Layout {
             self.run = run
             self.origin = origin
             self.line = line
-            starts =
-                run.glyphs.indices.filter {
-                    $0 == 0 || run.glyphs[$0].byte != run.glyphs[$0 - 1].byte
-                } + [run.glyphs.count]
+            let characters = Self.characters(of: run, in: text)
+            let places = run.glyphs.map { glyph in
+                run.bytes.contains(glyph.byte) ? characters[glyph.byte - run.bytes.lowerBound] : glyph.byte
+            }
+            starts = places.indices.filter { $0 == 0 || places[$0] != places[$0 - 1] } + [places.count]
+        }
+
+        /// For each byte of a run where the character begins that it is of.
+        private static func characters(of run: GlyphRun, in text: SetText) -> [Int] {
+            let bytes = text.drawn.layout.paragraph.text.utf8
+            let start = bytes.index(bytes.startIndex, offsetBy: Swift.min(run.bytes.lowerBound, bytes.count))
+            let end = bytes.index(bytes.startIndex, offsetBy: Swift.min(run.bytes.upperBound, bytes.count))
+            var found: [Int] = []
+            for character in text.drawn.layout.paragraph.text[start..<end] {
+                let first = run.bytes.lowerBound + found.count
+                found += Array(repeating: first, count: character.utf8.count)
+            }
+            return found + Array(repeating: run.bytes.upperBound, count: run.bytes.count - found.count)
         }
 
         /// 0.
@@ -214,7 +228,7 @@ extension Text.Layout {
     }
 
     /// Some letters of a run.
-    public struct RunSlice: RandomAccessCollection, Equatable {
+    public struct RunSlice: RandomAccessCollection, Equatable, Sendable {
         /// The run.
         public var run: Run
         /// The places of the letters in the run.
