@@ -388,6 +388,11 @@ double vitrine_vector_height(vitrine_vector *vector);
 vitrine_surface *vitrine_vector_draw(vitrine_vector *vector, int32_t width, int32_t height);
 /// The first page of a PDF as SVG, by the program pdftocairo: bytes to be freed with `vitrine_bytes_free`, or NULL.
 uint8_t *vitrine_document_to_svg(const char *path, size_t *count, vitrine_vector_fault *fault);
+/// Whether something in a PDF is painted with a blend mode, which SVG by pdftocairo loses.
+bool vitrine_document_blends(const char *path);
+/// The first page of a PDF as a picture of a size in pixels: the path of a PNG that is the caller's to remove, to be freed with
+/// `vitrine_string_free`; NULL where there is none.
+char *vitrine_document_to_png(const char *path, int32_t width, int32_t height);
 
 // MARK: Drawing contexts (context.c, context_paint.c, context_gradients.c, context_pixels.c, context_document.c)
 

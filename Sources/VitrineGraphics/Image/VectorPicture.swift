@@ -7,6 +7,8 @@ package final class VectorPicture: @unchecked Sendable {
     package let size: CGSize
 
     private let path: String
+    /// Whether each size is drawn by pdftocairo itself: what it converts to lacks blend modes.
+    private let isDrawnAnew: Bool
     // Guarded by GraphicsLock.
     private let vector: OpaquePointer
     private var drawn: [Pixels: Bitmap] = [:]
@@ -26,6 +28,7 @@ package final class VectorPicture: @unchecked Sendable {
     package init(contentsOfFile path: String) throws(BitmapError) {
         self.path = path
         let isDocument = path.lowercased().hasSuffix(".pdf")
+        isDrawnAnew = isDocument && vitrine_document_blends(path)
         let drawing =
             isDocument ? try Self.drawing(ofDocument: path) : FileManager.default.contents(atPath: path)
         guard let drawing else { throw .missing(path: path) }
@@ -83,6 +86,7 @@ package final class VectorPicture: @unchecked Sendable {
             throw .tooLarge(
                 picture: path, BitmapError.Claim(width: key.width, height: key.height), limit: limit)
         }
+        if isDrawnAnew, let known = GraphicsLock.locked({ drawn[key] }) ?? drawnAnew(key) { return known }
         let bitmap = GraphicsLock.locked { () -> Bitmap? in
             if let known = drawn[key] { return known }
             guard let surface = vitrine_vector_draw(vector, Int32(key.width), Int32(key.height)) else {
@@ -90,11 +94,29 @@ package final class VectorPicture: @unchecked Sendable {
             }
             GraphicsCounters.count(\.imagesDecoded)
             let bitmap = Bitmap(surface: surface, scale: scale)
-            if drawn.count >= Self.keptSizes { drawn.removeAll() }
-            drawn[key] = bitmap
+            keep(bitmap, key)
             return bitmap
         }
         guard let bitmap else { throw .noMemory(width: key.width, height: key.height) }
         return bitmap
+    }
+
+    /// The page drawn by pdftocairo; nil where that fails.
+    private func drawnAnew(_ key: Pixels) -> Bitmap? {
+        guard let file = vitrine_document_to_png(path, Int32(key.width), Int32(key.height)) else {
+            return nil
+        }
+        let picture = String(cString: file)
+        vitrine_string_free(file)
+        defer { unlink(picture) }
+        guard let bitmap = try? Bitmap(contentsOfFile: picture, scale: key.scale) else { return nil }
+        GraphicsLock.locked { keep(bitmap, key) }
+        return bitmap
+    }
+
+    /// Called with the lock.
+    private func keep(_ bitmap: Bitmap, _ key: Pixels) {
+        if drawn.count >= Self.keptSizes { drawn.removeAll() }
+        drawn[key] = bitmap
     }
 }

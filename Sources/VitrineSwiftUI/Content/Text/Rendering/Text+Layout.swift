@@ -81,10 +81,13 @@ extension Text {
 /// A text that was set, for its lines, runs and slices; nothing of it changes.
 final class SetText: Equatable, @unchecked Sendable {
     let drawn: DrawnText
+    /// The characters of all spans.
+    fileprivate let string: String
     fileprivate let attributes: [TextAttributes]
 
     fileprivate init(_ drawn: DrawnText, _ attributes: [TextAttributes]) {
         self.drawn = drawn
+        string = drawn.layout.paragraph.text
         self.attributes = attributes
     }
 
@@ -167,11 +170,11 @@ extension Text.Layout {
 
         /// For each byte of a run where the character begins that it is of.
         private static func characters(of run: GlyphRun, in text: SetText) -> [Int] {
-            let bytes = text.drawn.layout.paragraph.text.utf8
+            let bytes = text.string.utf8
             let start = bytes.index(bytes.startIndex, offsetBy: Swift.min(run.bytes.lowerBound, bytes.count))
             let end = bytes.index(bytes.startIndex, offsetBy: Swift.min(run.bytes.upperBound, bytes.count))
             var found: [Int] = []
-            for character in text.drawn.layout.paragraph.text[start..<end] {
+            for character in text.string[start..<end] {
                 let first = run.bytes.lowerBound + found.count
                 found += Array(repeating: first, count: character.utf8.count)
             }

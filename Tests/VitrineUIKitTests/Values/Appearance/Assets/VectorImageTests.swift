@@ -154,6 +154,38 @@ struct VectorImageTests {
         #expect(image.bitmap[30, 10].alpha == 0)
     }
 
+    /// A page that is blue, with a red rectangle over its left half that is added to it.
+    private static func blended(_ state: String) -> String {
+        """
+        %PDF-1.4
+        1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+        2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+        3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 20 10]/Contents 4 0 R/Resources<</ExtGState<</G 5 0 R>>>>>>endobj
+        4 0 obj<</Length 55>>stream
+        0 0 1 rg 0 0 20 10 re f /G gs 1 0 0 rg 0 0 10 10 re f
+        endstream endobj
+        5 0 obj<</Type/ExtGState\(state)>>endobj
+        trailer<</Root 1 0 R>>
+        """
+    }
+
+    @Test("Blend modes of a PDF are drawn, at every size", .enabled(if: hasConverter))
+    func blendModes() throws {
+        try folder.write(Self.blended("/BM /Screen"), to: "I.imageset/i.pdf")
+        try folder.imageSet("I", ["\"filename\" : \"i.pdf\""])
+        for scale in [1, 2] as [CGFloat] {
+            let image = try #require(self.image("I", scale: scale))
+            #expect(image.size == CGSize(width: 20, height: 10))
+            #expect(image.bitmap.pixelWidth == 20 * Int(scale))
+            #expect(image.bitmap[5, 5] == RGBA(red: 1, green: 0, blue: 1, alpha: 1))
+            #expect(image.bitmap[15 * Int(scale), 5] == RGBA(red: 0, green: 0, blue: 1, alpha: 1))
+        }
+        try folder.write(Self.blended("/BM/Normal"), to: "N.imageset/i.pdf")
+        try folder.imageSet("N", ["\"filename\" : \"i.pdf\""])
+        let plain = try #require(self.image("N"))
+        #expect(plain.bitmap[5, 5] == RGBA(red: 1, green: 0, blue: 0, alpha: 1))
+    }
+
     @Test("A PDF that is none is told with what the program says", .enabled(if: hasConverter))
     func badDocument() throws {
         try folder.write("no document", to: "I.imageset/i.pdf")
