@@ -86,8 +86,10 @@ struct ConstructionTests {
                 == "func a(_ b: UIView.Type) { _make(b, frame: c) }")
         // The parameter of a type around counts, too.
         #expect(
-            translated("class A<T: UIViewController>: B { init(_ c: T.Type) { c.init(nibName: nil, bundle: nil) } }")
-                == "class A<T: UIViewController>: B { init(_ c: T.Type) { _make(c, nibName: nil, bundle: nil) } }")
+            translated(
+                "class A<T: UIViewController>: B { init(_ c: T.Type) { c.init(nibName: nil, bundle: nil) } }")
+                == "class A<T: UIViewController>: B { init(_ c: T.Type) { _make(c, nibName: nil, bundle: nil) } }"
+        )
         #expect(
             translated("func a<T: UIViewController>(of b: T.Type) { b.init() }")
                 == "func a<T: UIViewController>(of b: T.Type) { _make(b) }")

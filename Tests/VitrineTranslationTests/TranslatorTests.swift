@@ -20,6 +20,20 @@ struct TranslatorTests {
         "a", "b", "super", "self", "T", "enum ", ";", "@UIApplicationMain ", "in ", "?(", "required ",
     ]
 
+    @Test("A framework that is not here is not imported where nothing of it is named")
+    func unusedFrameworks() {
+        #expect(
+            translated("import AVFoundation\nclass A: UIView { let play = \"AVPlayer\" }")
+                == "import UIKit       \nclass A: UIView { let play = \"AVPlayer\" }")
+        for source in [
+            "import AVFoundation\nlet a = AVPlayer()", "import MapKit\nlet a = Map()",
+            "import CoreLocation\nlet a: CLLocation? = nil", "import Shop\nlet a = 1",
+        ] {
+            #expect(translated(source) == source)
+        }
+        #expect(translated("import CoreLocation\nlet CLEAR = 1") != "import CoreLocation\nlet CLEAR = 1")
+    }
+
     private static func source(seed: Int) -> String {
         var generator = SeededGenerator(seed: seed)
         let some = (0..<generator.int(1...12)).map { _ in generator.pick(fragments) }

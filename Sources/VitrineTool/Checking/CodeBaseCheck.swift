@@ -61,11 +61,14 @@ struct CodeBaseCheck {
                         })
                 }
                 for check in checks where check.isImported { exported[check.module.name] = check.exported }
-                for (check, outcome) in zip(checks, try run(checks, modules: shared, asking: &asked, progress)) {
+                for (check, outcome) in zip(
+                    checks, try run(checks, modules: shared, asking: &asked, progress))
+                {
                     report.add(
                         check.module, faults: outcome.faults, state: outcome.state, crashing: outcome.crashing
                     )
-                    if check.isImported, !check.module.isMacro, access(check.interface(in: shared), R_OK) != 0 {
+                    if check.isImported, !check.module.isMacro, access(check.interface(in: shared), R_OK) != 0
+                    {
                         broken.insert(check.module.name)
                     }
                 }
@@ -83,7 +86,8 @@ struct CodeBaseCheck {
         _ checks: [ModuleCheck], modules: URL, asking macros: inout [String], _ progress: CheckingProgress
     ) throws(ToolError) -> [Outcome] {
         let sources = checks.filter { !$0.module.isMacro }
-        var answers = try ask(sources.map { ($0, .everything) }, modules: modules, asking: macros, progress)[...]
+        var answers = try ask(sources.map { ($0, .everything) }, modules: modules, asking: macros, progress)[
+            ...]
         var outcomes: [Outcome] = []
         for check in checks {
             guard !check.module.isMacro else {

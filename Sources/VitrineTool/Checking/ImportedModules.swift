@@ -1,6 +1,6 @@
 import VitrineTranslation
 
-/// The modules that a source imports, and where.
+/// The modules that a source imports, and where; without frameworks that are not here and of which it names nothing.
 struct ImportedModules {
     /// By name, the bytes of their declarations.
     private(set) var places: [(name: String, range: Range<Int>)] = []
@@ -35,6 +35,11 @@ struct ImportedModules {
             }
             places.append((tokens[next].name, tokens[first].start..<tokens[last].end))
         }
+        let imports = places
+        let words = tokens.lazy.filter { token in
+            token.kind == .word && !imports.contains { $0.range.contains(token.start) }
+        }.map(\.text)
+        places.removeAll { UnusedFramework.isUnused($0.name, by: words) }
     }
 
     var names: Set<String> { Set(places.map(\.name)) }

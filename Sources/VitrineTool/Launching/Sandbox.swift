@@ -127,7 +127,8 @@ struct Sandbox: Equatable, Sendable {
     /// The words of a shell that start a server of macros, which is given libraries and whatever the compiler writes to it.
     func command(serving server: String, libraries: URL) -> String {
         var arguments = Self.isolation + system(allowsNetwork: false)
-        for folder in ["\(toolchain)/bin", "\(toolchain)/lib", libraries.path] where !folder.hasPrefix("/usr/") {
+        for folder in ["\(toolchain)/bin", "\(toolchain)/lib", libraries.path]
+        where !folder.hasPrefix("/usr/") {
             arguments += ["--ro-bind-try", folder, folder]
         }
         arguments += ["--remount-ro", "/", "--clearenv", "--", server]

@@ -25,7 +25,7 @@ enum ImportPass {
             if declaration.nameToken > declaration.keyword + 1 {
                 translation.edits.blank(source.tokens[declaration.keyword + 1].range)
             }
-            if let other = replaced[module] {
+            if let other = replaced[module] ?? (isUnused(module, source) ? "UIKit" : nil) {
                 translation.edits.replace(source.bytes(declaration.nameToken...declaration.last), with: other)
             } else if declaration.last > declaration.nameToken {
                 translation.edits.blank(
@@ -34,6 +34,17 @@ enum ImportPass {
         }
         replaceQualifiers(&translation)
         addExports(&translation)
+    }
+
+    /// Whether something else is imported in place of a framework: UIKit, which most of them bring along.
+    private static func isUnused(_ module: String, _ source: ParsedSource) -> Bool {
+        let imports = source.declarations.filter { $0.kind == .import }.map { $0.first...$0.last }
+        return UnusedFramework.isUnused(
+            module,
+            by: source.tokens.indices.lazy.filter { index in
+                source.tokens[index].kind == .word && source.isActive[index]
+                    && !imports.contains { $0.contains(index) }
+            }.map { source.tokens[$0].text })
     }
 
     /// `CoreFoundation.sqrt(2)`: of the module that is imported in its place.

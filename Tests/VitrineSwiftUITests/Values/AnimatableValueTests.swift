@@ -72,6 +72,15 @@ struct AnimatableValueTests {
         #expect(Spring() == .smooth)
     }
 
+    @Test("Vectors have values between them")
+    func interpolation() {
+        #expect((2.0).interpolated(towards: 4, amount: 0.25) == 2.5)
+        #expect(CGFloat(1).interpolated(towards: 0, amount: 2) == -1)
+        var pair = AnimatablePair(1.0, CGFloat(10))
+        pair.interpolate(towards: AnimatablePair(3, 20), amount: 0.5)
+        #expect(pair == AnimatablePair(2, 15))
+    }
+
     @Test("Curves at 0, ¼, ½ and 1, and how steep they are at both ends")
     func curves() {
         func values(_ curve: UnitCurve) -> [Double] {

@@ -243,15 +243,17 @@ struct CodeBaseTests {
             "C.swift": "import WatchKit", "D.swift": "import XCTest",
             "E.swift": "#if os(macOS)\nimport AppKit\n#endif\nimport struct UIKit.CGRect // import Maps",
             "F.swift": "// Generated using SwiftGen\nlet f = 1",
+            "G.swift": "import AVFoundation\nlet g = \"AVPlayer\"",
+            "H.swift": "import AVFoundation\nlet h = AVPlayer()",
         ]
         for (name, text) in sources { try scratch.place(text, at: "Base/App/\(name)") }
         let base = try codeBase()
         let expected: [String: ScopeReason?] = [
             "A": .missingModule("Maps"), "B": .macOS, "C": .watchOS, "D": .testFile, "E": nil,
-            "F": .generated,
+            "F": .generated, "G": nil, "H": .missingModule("AVFoundation"),
         ]
         for (name, expected) in expected { #expect(reason(of: "App/\(name).swift", in: base) == expected) }
-        #expect(modules(base) == ["App": ["E.swift"]])
+        #expect(modules(base) == ["App": ["E.swift", "G.swift"]])
         // The compiler still reads what it declares, in the same columns.
         let source = base.modules[0].sources.first { $0.fileName == "A.swift" }
         #expect(source?.text == "import UIKit\n                     ; let a = 1\n")

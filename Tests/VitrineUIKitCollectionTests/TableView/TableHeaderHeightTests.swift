@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import VitrineTesting
 
@@ -25,6 +26,47 @@ struct TableHeaderHeightTests {
     @Test("A grouped table keeps the distance")
     func grouped() {
         #expect(firstRow(.grouped, titles: []) == 28)
+    }
+}
+
+@MainActor @Suite("Headers of tables that stay in sight")
+struct PinnedTableHeaderTests {
+    /// The header of the first section after scrolling, and what is left of its text: the upper left corner of the view.
+    private func header(_ style: UITableView.Style, offset: CGFloat) throws -> (
+        UITableViewHeaderFooterView, [Int]
+    ) {
+        let numbers = NumberTable(style: style)
+        numbers.titles = ["A", "B"]
+        numbers.table.sectionHeaderTopPadding = 0
+        numbers.table.separatorStyle = .none
+        numbers.table.backgroundColor = .blue
+        let host = TestHost(numbers.table, size: numbers.table.frame.size, scale: 1)
+        numbers.table.visibleCells.forEach { $0.backgroundColor = .red }
+        host.perform { numbers.table.contentOffset.y = offset }
+        host.settle()
+        let header = try #require(numbers.table.headerView(forSection: 0))
+        return (header, host.line(2)[2])
+    }
+
+    @Test("Rows are hidden under a header over them; where it belongs, the table's background shows")
+    func background() throws {
+        let (resting, color) = try header(.plain, offset: 0)
+        #expect(!resting.configurationState.isPinned)
+        #expect(color == [0, 0, 255])
+        let (pinned, hidden) = try header(.plain, offset: 30)
+        #expect(pinned.configurationState.isPinned)
+        #expect(hidden != [0, 0, 255] && hidden != [255, 0, 0])
+        let (grouped, _) = try header(.grouped, offset: 5)
+        #expect(!grouped.configurationState.isPinned)
+    }
+
+    @Test("A background of the program's own is the only one")
+    func own() throws {
+        let (header, _) = try header(.plain, offset: 30)
+        #expect(header.subviews.contains { $0 is UIVisualEffectView })
+        header.backgroundView = UIView()
+        header.layoutIfNeeded()
+        #expect(!header.subviews.contains { $0 is UIVisualEffectView })
     }
 }
 

@@ -7,6 +7,29 @@ import VitrineTesting
 @MainActor
 @Suite("Buttons: states")
 struct ButtonStateTests {
+    @Test("A key does what a finger does; a remote triggers the primary action alone")
+    func keys() {
+        for (device, expected) in [
+            (TestHost.Device.desktop, ["down", "up", "primary"]), (.iPhone, ["down", "up", "primary"]),
+            (.appleTV, ["primary"]),
+        ] {
+            var events: [String] = []
+            let button = UIButton(frame: CGRect(x: 10, y: 10, width: 80, height: 30))
+            button.addAction(UIAction { _ in events.append("down") }, for: .touchDown)
+            button.addAction(UIAction { _ in events.append("up") }, for: .touchUpInside)
+            button.addAction(UIAction { _ in events.append("primary") }, for: .primaryActionTriggered)
+            let root = UIView()
+            root.addSubview(button)
+            let controller = UIViewController()
+            controller.view = root
+            let host = TestHost(controller, device: device, size: CGSize(width: 100, height: 50))
+            // The first key shows where the focus is.
+            if device != .appleTV { host.press(.right) }
+            host.press(.select)
+            #expect(events == expected, "\(device)")
+        }
+    }
+
     @Test("A state without a value of its own has that of the normal state, not those of its parts")
     func fallback() {
         let button = UIButton(type: .custom)

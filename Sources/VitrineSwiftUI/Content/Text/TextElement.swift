@@ -59,8 +59,8 @@ final class TextElement: LayerElement<Text>, TextBearing {
     /// What is drawn is two texts.
     private var wasChanging = false
     private var wasRedacted = false
-    /// A renderer draws.
-    private var isRendered = false
+    /// A renderer of the program's draws.
+    private var isDrawnByOther = false
 
     /// What is to be shown.
     private var look: TextLook { known.look }
@@ -193,9 +193,8 @@ final class TextElement: LayerElement<Text>, TextBearing {
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        guard let renderer = environment.textRenderer else { return ownSize(proposal) }
-        return renderer.sizeThatFits(
-            proposal: proposal, text: TextProxy { [unowned self] in ownSize($0) })
+        guard let drawing = environment.textDrawing else { return ownSize(proposal) }
+        return drawing.size(for: proposal) { [unowned self] in ownSize($0) }
     }
 
     /// The size for a proposal without a renderer.
@@ -305,17 +304,17 @@ final class TextElement: LayerElement<Text>, TextBearing {
     override var contentDependsOnSize: Bool { true }
 
     override var drawnReach: CGRect {
-        guard let padding = environment.textRenderer?.displayPadding else { return super.drawnReach }
-        return super.drawnReach.union(padding.box(around: size))
+        guard let drawing = environment.textDrawing else { return super.drawnReach }
+        return super.drawnReach.union(drawing.padding.box(around: size))
     }
 
-    /// Has a renderer draw a text.
+    /// Has something else draw a text.
     private func show(
-        _ text: DrawnText, by renderer: any TextRenderer, on layer: CALayer, scale: CGFloat
+        _ text: DrawnText, by drawing: any TextDrawing, on layer: CALayer, scale: CGFloat
     ) {
-        let layout = Text.Layout(text, view.resolvedRuns(in: context).map(\.style.attributes))
+        let attributes = view.resolvedRuns(in: context).map(\.style.attributes)
         let picture = node.tracking {
-            renderer.picture(of: layout, size: size, scale: scale, environment: environment)
+            drawing.picture(of: text, attributes, size: size, scale: scale, environment: environment)
         }
         layer.layerContent = PaintContent { bounds in
             picture.map { .image($0, in: $1.offsetBy(dx: bounds.minX, dy: bounds.minY)) }
@@ -331,14 +330,15 @@ final class TextElement: LayerElement<Text>, TextBearing {
             layout: layout(ProposedViewSize(size), isDrawn: true), style: shownLook.style)
         if let change, !change.isRunning { self.change = nil }
         let isRedacted = environment.isRedacted
-        if let renderer = environment.textRenderer, !isRedacted {
+        if let drawing = environment.textDrawing, !isRedacted {
             shown = new
-            isRendered = true
-            return show(new, by: renderer, on: layer, scale: pass.scale)
+            isDrawnByOther = true
+            return show(new, by: drawing, on: layer, scale: pass.scale)
         }
-        let wasRendered = isRendered
-        isRendered = false
-        if !wasRendered, let shown, change == nil, !wasChanging, wasRedacted == isRedacted, shown.layout === new.layout,
+        let wasDrawnByOther = isDrawnByOther
+        isDrawnByOther = false
+        if !wasDrawnByOther, let shown, change == nil, !wasChanging, wasRedacted == isRedacted,
+            shown.layout === new.layout,
             shown.style.numbers == new.style.numbers, shown.style.decorations == new.style.decorations
         {
             return

@@ -13,12 +13,17 @@ public struct Binding<Value> {
     }
 
     /// A binding of closures.
+    ///
+    /// The first is called at once, as on Apple's systems: what it reads, the body that makes the binding depends on.
     public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
-        self.init(location: FunctionalLocation(get: get) { value, _ in set(value) })
+        self.init(get: get) { value, _ in set(value) }
     }
 
     /// A binding of closures, of which the second gets the transaction of the write.
+    ///
+    /// The first is called at once, as on Apple's systems: what it reads, the body that makes the binding depends on.
     public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+        _ = get()
         self.init(location: FunctionalLocation(get: get, set: set))
     }
 

@@ -17,6 +17,7 @@ final class TableBoundaryCell: UICollectionReusableView {
         view = new
         guard let new else { return }
         addSubview(new)
+        (new as? UITableViewHeaderFooterView)?.isPinned = isPinned
         setNeedsLayout()
     }
 
@@ -26,6 +27,24 @@ final class TableBoundaryCell: UICollectionReusableView {
         guard view.superview === self else { return }
         view.removeFromSuperview()
         table?.headerViews.put(view)
+    }
+
+    override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+        super.apply(layoutAttributes)
+        isPinned = isPinned(layoutAttributes)
+        (view as? UITableViewHeaderFooterView)?.isPinned = isPinned
+    }
+
+    private var isPinned = false
+
+    /// Whether it is over rows of its section.
+    private func isPinned(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        guard isHeader, let table, table.style == .plain else { return false }
+        let first = IndexPath(item: 0, section: attributes.indexPath.section)
+        guard table.content.numberOfItems(inSection: first.section) > 0,
+            let row = table.content.collectionViewLayout.layoutAttributesForItem(at: first)
+        else { return false }
+        return attributes.frame.maxY > row.frame.minY + 0.5
     }
 
     override func layoutSubviews() {

@@ -122,7 +122,17 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// The state of the view.
     open var configurationState: UIViewConfigurationState {
-        UIViewConfigurationState(traitCollection: traitCollection)
+        var state = UIViewConfigurationState(traitCollection: traitCollection)
+        state.isPinned = isPinned
+        return state
+    }
+
+    /// Whether it stays in sight while rows scroll under it.
+    final var isPinned = false {
+        didSet {
+            guard isPinned != oldValue else { return }
+            setNeedsUpdateConfiguration()
+        }
     }
 
     /// Has the configurations updated in the next layout.
@@ -175,6 +185,22 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     // MARK: Background
+
+    /// What hides the rows under a header that stays in sight: the material of bars, as since iOS 15. Until then there is nothing,
+    /// so that the table's own background shows.
+    private final var pinnedBackground: UIVisualEffectView?
+
+    private func updatePinnedBackground() {
+        guard isPinned, look.isPlain, backgroundView == nil, backgroundConfiguration == nil else {
+            pinnedBackground?.removeFromSuperview()
+            return pinnedBackground = nil
+        }
+        guard pinnedBackground == nil else { return }
+        let made = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
+        made.isUserInteractionEnabled = false
+        insertSubview(made, at: 0)
+        pinnedBackground = made
+    }
 
     /// A view behind the content.
     open var backgroundView: UIView? {
@@ -263,7 +289,10 @@ open class UITableViewHeaderFooterView: UIView {
     open override dynamic func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
-        for view in [contentView, backgroundView, configuredBackground, configuredView] as [UIView?] {
+        updatePinnedBackground()
+        for view in [
+            contentView, backgroundView, configuredBackground, configuredView, pinnedBackground,
+        ] as [UIView?] {
             if let view, view.frame != bounds { view.frame = bounds }
         }
         let room = bounds.width - look.margins.leading - look.margins.trailing

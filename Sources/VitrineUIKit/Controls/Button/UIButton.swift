@@ -422,6 +422,7 @@ open class UIButton: UIControl {
         }
         isHighlighted = true
         sinkOrLift()
+        if !isTV { sendActions(for: .touchDown, with: event) }
     }
 
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -431,6 +432,8 @@ open class UIButton: UIControl {
         }
         isHighlighted = false
         sinkOrLift()
+        // A key does what a finger does, as with the full keyboard access of iOS; a remote triggers the primary action alone.
+        if !isTV { sendActions(for: .touchUpInside, with: event) }
         performPrimaryAction(with: event)
     }
 
@@ -441,5 +444,6 @@ open class UIButton: UIControl {
         }
         isHighlighted = false
         sinkOrLift()
+        if !isTV { sendActions(for: .touchCancel, with: event) }
     }
 }

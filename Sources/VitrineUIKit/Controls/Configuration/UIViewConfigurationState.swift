@@ -10,6 +10,8 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     public var isSelected = false
     /// Whether it has the focus.
     public var isFocused = false
+    /// Whether it is a header that stays in sight while what it is over scrolls under it.
+    public var isPinned = false
 
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

@@ -86,6 +86,9 @@ struct ShapePathTests {
     func capsule() {
         // Radius 10: 7 along both axes from a centre is 9.9 away, 7.2 is 10.2.
         let places: [(CGFloat, CGFloat)] = [(3, 3), (2.8, 2.8), (57, 17), (57.2, 17.2), (30, 0.5)]
+        #expect(
+            inside(.capsule(style: .circular), in: CGRect(0, 0, 60, 20), places)
+                == inside(Capsule(style: .circular), in: CGRect(0, 0, 60, 20), places))
         #expect(inside(.capsule, in: CGRect(0, 0, 60, 20), places) == [true, false, true, false, true])
         let turned = places.map { ($0.1, $0.0) }
         #expect(

@@ -55,7 +55,9 @@ private struct Growing: View {
 @MainActor
 @Suite("Renderers of text")
 struct TextRendererTests {
-    private func layout<V: View>(width: CGFloat = 200, @ViewBuilder of view: (Plain) -> V) throws -> Text.Layout {
+    private func layout<V: View>(width: CGFloat = 200, @ViewBuilder of view: (Plain) -> V) throws
+        -> Text.Layout
+    {
         let notes = Notes()
         _ = TestHost(view(Plain(notes: notes)), size: CGSize(width: width, height: 200), scale: 1)
             .line(100)

@@ -173,6 +173,8 @@ struct VectorImageTests {
     func blendModes() throws {
         try folder.write(Self.blended("/BM /Screen"), to: "I.imageset/i.pdf")
         try folder.imageSet("I", ["\"filename\" : \"i.pdf\""])
+        try folder.write(Self.blended("/BM/Normal"), to: "N.imageset/i.pdf")
+        try folder.imageSet("N", ["\"filename\" : \"i.pdf\""])
         for scale in [1, 2] as [CGFloat] {
             let image = try #require(self.image("I", scale: scale))
             #expect(image.size == CGSize(width: 20, height: 10))
@@ -180,8 +182,6 @@ struct VectorImageTests {
             #expect(image.bitmap[5, 5] == RGBA(red: 1, green: 0, blue: 1, alpha: 1))
             #expect(image.bitmap[15 * Int(scale), 5] == RGBA(red: 0, green: 0, blue: 1, alpha: 1))
         }
-        try folder.write(Self.blended("/BM/Normal"), to: "N.imageset/i.pdf")
-        try folder.imageSet("N", ["\"filename\" : \"i.pdf\""])
         let plain = try #require(self.image("N"))
         #expect(plain.bitmap[5, 5] == RGBA(red: 1, green: 0, blue: 0, alpha: 1))
     }

@@ -52,32 +52,26 @@ nonisolated private struct TextRendererModifier<Renderer: TextRenderer>: ViewMod
         set { renderer.animatableData = newValue }
     }
 
-    @MainActor func body(content: Content) -> some View { content.environment(\.textRenderer, renderer) }
-}
-
-private struct TextRendererKey: EnvironmentKey {
-    static var defaultValue: (any TextRenderer)? { nil }
-}
-
-extension EnvironmentValues {
-    /// What draws texts; nil where they are drawn as they are.
-    var textRenderer: (any TextRenderer)? {
-        get { self[TextRendererKey.self] }
-        set { self[TextRendererKey.self] = newValue }
+    @MainActor func body(content: Content) -> some View {
+        content.environment(\.textDrawing, RendererDrawing(renderer: renderer))
     }
 }
 
-extension TextRenderer {
-    /// A picture of a text, and where it is in the text's coordinates.
-    ///
-    /// - Parameters:
-    ///   - size: That of the text's box, in points.
-    ///   - scale: Pixels to a point.
-    @MainActor
+/// Has a renderer draw texts.
+private struct RendererDrawing<Renderer: TextRenderer>: TextDrawing {
+    let renderer: Renderer
+
+    var padding: EdgeInsets { renderer.displayPadding }
+
+    func size(for proposal: ProposedViewSize, own: @escaping (ProposedViewSize) -> CGSize) -> CGSize {
+        renderer.sizeThatFits(proposal: proposal, text: TextProxy(size: own))
+    }
+
     func picture(
-        of layout: Text.Layout, size: CGSize, scale: CGFloat, environment: EnvironmentValues
+        of text: DrawnText, _ attributes: [TextAttributes], size: CGSize, scale: CGFloat,
+        environment: EnvironmentValues
     ) -> (Bitmap, CGRect)? {
-        let box = displayPadding.box(around: size)
+        let box = padding.box(around: size)
         guard box.width > 0, box.height > 0 else { return nil }
         // The text keeps its place on the pixels.
         let left = (-box.minX * scale).rounded(.up) / scale
@@ -94,17 +88,8 @@ extension TextRenderer {
         target.translateBy(x: left, y: top)
         var context = GraphicsContext(target, size: box.size, environment: environment, symbol: nil)
         context.extend(to: box)
-        draw(layout: layout, in: &context)
+        renderer.draw(layout: Text.Layout(text, attributes), in: &context)
         let bitmap = Bitmap(target, scale: scale)
         return (bitmap, CGRect(origin: CGPoint(x: -left, y: -top), size: bitmap.size))
-    }
-}
-
-extension EdgeInsets {
-    /// A box with its corner at the origin, grown by the insets.
-    func box(around size: CGSize) -> CGRect {
-        CGRect(
-            x: -leading, y: -top, width: size.width + leading + trailing,
-            height: size.height + top + bottom)
     }
 }
