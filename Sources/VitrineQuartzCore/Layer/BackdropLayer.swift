@@ -20,6 +20,14 @@ package final class BackdropLayer: CALayer {
         set { set(Self.backdropRows.effect, newValue?.components ?? effect?.amount(0).components ?? []) }
     }
 
+    /// What the effect is made of, by the names that it has on Apple's systems: programs take out what they do without.
+    package override var filters: [Any]? {
+        didSet { filtersDidChange?() }
+    }
+
+    /// Called when a program changed what the effect is made of.
+    package var filtersDidChange: (@MainActor () -> Void)?
+
     override func makeOwnContent(_ values: LayerProperties, in rect: CGRect) -> RenderNode? {
         guard let effect = BackdropEffect(components: values[Self.backdropRows.effect]), !rect.isEmpty else {
             return nil

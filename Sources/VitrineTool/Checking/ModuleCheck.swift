@@ -70,7 +70,7 @@ struct ModuleCheck {
             isLibrary: !module.sources.contains { $0.fileName == "main.swift" })
         source.settings = module.settings.arguments
         if module.isMacro, let package = module.package {
-            source.settings += ["-package-name", package, "-D", "SWIFT_PACKAGE"]
+            source.settings += Self.settings(ofPackage: package)
         }
         source.seesUIKit = module.seesUIKit
         translated = TranslatedModule(source, imported: imported)
@@ -130,10 +130,14 @@ struct ModuleCheck {
         return [try write(text, to: "GeneratedAssetSymbols.swift")]
     }
 
+    private static func settings(ofPackage name: String) -> [String] {
+        ["-package-name", name, "-D", "SWIFT_PACKAGE"]
+    }
+
     /// What SwiftPM passes, and makes, for targets of packages.
     private func packageArguments() throws(ToolError) -> [String] {
         guard let package = module.package else { return [] }
-        let arguments = ["-package-name", package, "-D", "SWIFT_PACKAGE"]
+        let arguments = Self.settings(ofPackage: package)
         // Also as `in: .module`.
         guard module.sources.contains(where: { $0.text.contains(".module") }) else { return arguments }
         let accessor = ResourceBundle(name: name, files: []).accessor

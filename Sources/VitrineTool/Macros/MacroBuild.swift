@@ -138,12 +138,18 @@ struct MacroBuild {
     }
 
     private func run(_ executable: String, _ arguments: [String], paths: [String] = []) throws {
-        var said: [UInt8] = []
-        let ending = try ChildProcess(
-            executable: executable, arguments: arguments, environment: Environment.current
-        ).run(mergesOutput: true, onError: { said += $0 })
-        guard ending == .exited(0) else {
-            throw Failure(output: String(decoding: said, as: UTF8.self), paths: paths)
+        var output = ""
+        for attempt in 0..<2 {
+            var said: [UInt8] = []
+            let ending = try ChildProcess(
+                executable: executable, arguments: arguments, environment: Environment.current
+            ).run(mergesOutput: true, onError: { said += $0 })
+            if ending == .exited(0) { return }
+            output = String(decoding: said, as: UTF8.self)
+            // A module there may be broken, and would be so in every macro from now on.
+            guard attempt == 0, output.contains(moduleFolder) else { break }
+            try? FileManager.default.removeItem(atPath: moduleFolder)
         }
+        throw Failure(output: output, paths: paths)
     }
 }

@@ -196,7 +196,10 @@ struct ProgramFolder: Equatable, Sendable {
             return
         default: break
         }
-        if Self.foreign.contains(name) { return skipped.append(Skipped(path: path, reason: .dependencies)) }
+        // Xcode puts what it makes in a build into folders that Spotlight is not to index.
+        if Self.foreign.contains(name) || name.hasSuffix(".noindex") {
+            return skipped.append(Skipped(path: path, reason: .dependencies))
+        }
         if mayBeTests, name.hasSuffix("Tests") { return skipped.append(Skipped(path: path, reason: .tests)) }
         guard depth < Self.depthLimit, let names = Self.names(in: path) else { return }
         if names.contains("Package.swift") {

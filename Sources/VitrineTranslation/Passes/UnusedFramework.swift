@@ -27,9 +27,10 @@ package enum UnusedFramework {
         return !names.contains { name in
             beginnings.contains { beginning in
                 guard name.hasPrefix(beginning) else { return false }
-                // `CMTime`, `CVPixelBuffer`, `Map`: not `CLEAN`, nor `Mapping`.
-                let next = name.dropFirst(beginning.count).first
-                return next.map { $0.isUppercase || $0.isNumber || $0 == "_" } ?? true
+                // `CMTime`, `kCLErrorDomain`, `Map`: not `CLEAR`, nor `Mapping`.
+                let rest = name.dropFirst(beginning.count)
+                guard let next = rest.first else { return true }
+                return (next.isUppercase || next.isNumber) && rest.contains(where: \.isLowercase)
             }
         }
     }

@@ -131,9 +131,13 @@ struct SceneTests {
 
     private struct Asking: View {
         @Environment(\.openWindow) var openWindow
+        @Environment(\.dismissWindow) var dismissWindow
         @Environment(\.supportsMultipleWindows) var supportsMultipleWindows
         var body: some View {
-            Text("\(supportsMultipleWindows)").onTapGesture { openWindow(id: "second") }
+            Text("\(supportsMultipleWindows)").onTapGesture {
+                dismissWindow(id: "first")
+                openWindow(id: "second")
+            }
         }
     }
 
@@ -144,7 +148,9 @@ struct SceneTests {
         #expect(WindowGroup(for: Int.self) { Text("\($0.wrappedValue ?? 0)") }._windowContent().title == nil)
         let host = TestHost(Asking(), size: CGSize(width: 200, height: 40), scale: 1)
         host.tap(at: CGPoint(x: 100, y: 20))
-        #expect(ReportLog.process.sentences.last?.contains("the window \u{201C}second\u{201D}") == true)
+        let last = ReportLog.process.sentences.suffix(2)
+        #expect(last.first?.contains("dismissWindow: the window \u{201C}first\u{201D}") == true)
+        #expect(last.last?.contains("the window \u{201C}second\u{201D}") == true)
     }
 
     private struct Linked: View {

@@ -26,7 +26,8 @@ struct ProgramFolderTests {
         let (scratch, folder) = try folder([
             "App.swift", ".git/x.swift", ".build/checkouts/A/A.swift", "Pods/P/P.swift", "Carthage/C.swift",
             "AppTests/T.swift", "AppUITests/U.swift", "Kit/Package.swift", "Kit/Sources/K.swift",
-            "Play.playground/Contents.swift", "Assets.xcassets/x.swift", "TestsOfNothing/N.swift",
+            "Play.playground/Contents.swift", "Made/Intermediates.noindex/Made.swift",
+            "Assets.xcassets/x.swift", "TestsOfNothing/N.swift",
         ])
         #expect(folder.sources == ["App.swift", "TestsOfNothing/N.swift"].map { scratch($0) })
         #expect(
@@ -35,6 +36,8 @@ struct ProgramFolderTests {
                 ProgramFolder.Skipped(path: scratch("AppUITests"), reason: .tests),
                 ProgramFolder.Skipped(path: scratch("Carthage"), reason: .dependencies),
                 ProgramFolder.Skipped(path: scratch("Kit"), reason: .package),
+                ProgramFolder.Skipped(
+                    path: scratch("Made/Intermediates.noindex"), reason: .dependencies),
                 ProgramFolder.Skipped(path: scratch("Play.playground"), reason: .playground),
                 ProgramFolder.Skipped(path: scratch("Pods"), reason: .dependencies),
             ])

@@ -10,7 +10,7 @@ struct UnneededSourcesTests {
     ) -> UnneededSources {
         let sources = texts.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) }
         return UnneededSources(
-            of: sources, missing: ["AVKit", "MapKit"], view: view, resources: resources, family: .phone)
+            of: sources, missing: ["FilmKit", "PlaceKit"], view: view, resources: resources, family: .phone)
     }
 
     private let app =
@@ -20,7 +20,8 @@ struct UnneededSourcesTests {
     func left() {
         let found = unneeded([
             "App.swift": app,
-            "Film.swift": "import AVKit\nstruct Film: View {}\nextension View { func playing(film: URL) {} }",
+            "Film.swift":
+                "import FilmKit\nstruct Film: View {}\nextension View { func playing(film: URL) {} }",
             "Home.swift":
                 "import SwiftUI\nstruct Home: View { let a = helped() }\nextension Home { func own() {} }",
             "Shelf.swift": "struct Shelf: View { let a = Film() }",
@@ -29,10 +30,10 @@ struct UnneededSourcesTests {
             "Apart.swift": "struct Apart {}",
         ])
         #expect(found.all.map(\.path) == ["Film.swift", "Shelf.swift", "Trailer.swift"])
-        #expect(found.all.map(\.module) == ["AVKit", nil, nil])
+        #expect(found.all.map(\.module) == ["FilmKit", nil, nil])
         #expect(
             found.sentence
-                == "Film.swift, Shelf.swift and Trailer.swift are left out: AVKit is not here, and nothing that the program "
+                == "Film.swift, Shelf.swift and Trailer.swift are left out: FilmKit is not here, and nothing that the program "
                 + "begins with needs them")
     }
 
@@ -49,7 +50,7 @@ struct UnneededSourcesTests {
         for (declared, used) in needing {
             let found = unneeded([
                 "App.swift": app, "Home.swift": "struct Home: View { let a = \(used) }",
-                "Film.swift": "import AVKit\n\(declared)",
+                "Film.swift": "import FilmKit\n\(declared)",
             ])
             #expect(found.all.isEmpty, "\(declared)")
         }
@@ -58,7 +59,7 @@ struct UnneededSourcesTests {
     @Test("A view that is asked for is where the program begins")
     func view() {
         let texts = [
-            "App.swift": "import MapKit\n@main struct Shop: App { let home = Home() }",
+            "App.swift": "import PlaceKit\n@main struct Shop: App { let home = Home() }",
             "Home.swift": "struct Home: View {}", "Page.swift": "struct Page: View {}",
         ]
         #expect(unneeded(texts).all.isEmpty)
@@ -72,12 +73,12 @@ struct UnneededSourcesTests {
         try scratch.place("<view customClass=\"MapController\"/>", at: "Main.storyboard")
         let texts = [
             "App.swift": "@UIApplicationMain class AppDelegate {}",
-            "Map.swift": "import MapKit\nclass MapController: UIViewController {}",
-            "Film.swift": "import AVKit\nclass FilmController: UIViewController {}",
+            "Map.swift": "import PlaceKit\nclass MapController: UIViewController {}",
+            "Film.swift": "import FilmKit\nclass FilmController: UIViewController {}",
         ]
         #expect(unneeded(texts, resources: [scratch("Main.storyboard")]).all.isEmpty)
         #expect(unneeded(texts).all.map(\.path) == ["Film.swift", "Map.swift"])
-        let scene = "import AVKit\nclass Other: UIResponder, UIWindowSceneDelegate {}"
+        let scene = "import FilmKit\nclass Other: UIResponder, UIWindowSceneDelegate {}"
         #expect(unneeded(texts.merging(["Scene.swift": scene]) { $1 }).all.isEmpty)
     }
 
@@ -85,6 +86,6 @@ struct UnneededSourcesTests {
     func untouched() {
         #expect(unneeded(["App.swift": app, "Film.swift": "import UIKit\nstruct Film {}"]).all.isEmpty)
         #expect(
-            unneeded(["Film.swift": "import AVKit\nstruct Film {}", "A.swift": "struct A {}"]).all.isEmpty)
+            unneeded(["Film.swift": "import FilmKit\nstruct Film {}", "A.swift": "struct A {}"]).all.isEmpty)
     }
 }

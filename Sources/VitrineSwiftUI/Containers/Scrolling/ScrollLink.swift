@@ -11,6 +11,29 @@ class ScrollLink {
     func updateTarget(_ target: inout ScrollTarget, _ context: ScrollTargetBehaviorContext) {}
 }
 
+/// A link that looks at the views once all of an update is laid out, at most once for each.
+class SettledScrollLink: ScrollLink {
+    unowned let node: _GraphNode
+    private var isTold = false
+
+    init(_ node: _GraphNode) {
+        self.node = node
+    }
+
+    /// The offset, the size or the content changed, and everything has its place.
+    func scrollGeometryDidSettle(in element: any ScrollingElement) {}
+
+    override func scrollGeometryDidChange(in element: any ScrollingElement) {
+        guard !isTold else { return }
+        isTold = true
+        node.graph.afterUpdate { [weak self, weak element] in
+            guard let self else { return }
+            isTold = false
+            if let element, !element.isTornDown, node.isAlive { scrollGeometryDidSettle(in: element) }
+        }
+    }
+}
+
 extension ScrollingElement {
     /// Scrolling goes over into another phase.
     ///

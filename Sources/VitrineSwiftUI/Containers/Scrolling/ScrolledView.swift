@@ -11,17 +11,14 @@ struct ScrollPositionModifier<ID: Hashable>: ScrollLinkModifier {
     @MainActor func update(_ link: ScrollPositionLink<ID>, from old: Self) { link.update(self) }
 }
 
-final class ScrollPositionLink<ID: Hashable>: ScrollLink {
+final class ScrollPositionLink<ID: Hashable>: SettledScrollLink {
     private var modifier: ScrollPositionModifier<ID>
-    private unowned let node: _GraphNode
     /// The value that was shown or found last.
     private var known: ID?
-    private var isTold = false
 
     init(_ modifier: ScrollPositionModifier<ID>, _ node: _GraphNode) {
         self.modifier = modifier
-        self.node = node
-        super.init()
+        super.init(node)
         if modifier.id.wrappedValue != nil { scroll() }
     }
 
@@ -44,18 +41,8 @@ final class ScrollPositionLink<ID: Hashable>: ScrollLink {
         }
     }
 
-    override func scrollGeometryDidChange(in element: any ScrollingElement) {
-        guard !isTold else { return }
-        isTold = true
-        node.graph.afterUpdate { [weak self, weak element] in
-            guard let self else { return }
-            isTold = false
-            if let element, !element.isTornDown, node.isAlive { find(in: element) }
-        }
-    }
-
     /// Writes down which view is at the anchor.
-    private func find(in element: any ScrollingElement) {
+    override func scrollGeometryDidSettle(in element: any ScrollingElement) {
         let id = element.viewID(at: modifier.anchor ?? .topLeading) { $0 is ID }
         guard let id = id?.base as? ID, id != known else { return }
         known = id

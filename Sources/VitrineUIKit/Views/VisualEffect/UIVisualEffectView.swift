@@ -9,6 +9,7 @@ package import VitrineQuartzCore
 @MainActor @preconcurrency
 open class UIVisualEffectView: UIView {
     private let backdrop = BackdropView(frame: .zero)
+    private let tint = TintView(frame: .zero)
     private var glass: GlassView?
     private var glassPress: GlassPress?
     /// Where the content goes; as large as the view.
@@ -50,12 +51,16 @@ open class UIVisualEffectView: UIView {
     }
 
     private func setUp() {
-        backdrop.isUserInteractionEnabled = false
-        for view in [backdrop, contentView] {
+        backdrop.backdropLayer.filters = EffectPart.all
+        for view in [backdrop, tint] { view.isUserInteractionEnabled = false }
+        for view in [backdrop, tint, contentView] {
             view.frame = bounds
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             super.insertSubview(view, at: subviews.count)
         }
+        // Programs that want a blur alone hide the second view, and take filters out of the first layer.
+        backdrop.backdropLayer.filtersDidChange = { [weak self] in self?.updateEffect() }
+        tint.didChange = { [weak self] in self?.updateEffect() }
         UIView.performWithoutAnimation { updateEffect() }
     }
 
@@ -63,7 +68,7 @@ open class UIVisualEffectView: UIView {
         let surroundings = traitCollection.userInterfaceStyle
         let layer = backdrop.backdropLayer
         let blur = effect as? UIBlurEffect
-        let new = blur.map { $0.style.backdrop(isDark: $0.style.isDark(in: surroundings)) }
+        let new = blur.map { left(of: $0.style.backdrop(isDark: $0.style.isDark(in: surroundings))) }
         if layer.effect == nil || layer.effect?.tint.alpha == 0, let new {
             // From the same colour without opacity, not from none.
             UIView.performWithoutAnimation { layer.effect = new.amount(0) }
@@ -74,6 +79,16 @@ open class UIVisualEffectView: UIView {
         let isDark = vibrancy?.blur.style.isDark(in: surroundings) ?? false
         contentView.layer.colorMatrix = vibrancy?.colors(isDark: isDark)
         contentView.layer.blendMode = vibrancy?.mode(isDark: isDark) ?? .normal
+    }
+
+    /// The part of an effect that the program has left.
+    private func left(of effect: BackdropEffect) -> BackdropEffect {
+        var effect = effect
+        let parts = backdrop.backdropLayer.filters?.compactMap { ($0 as? EffectPart)?.name } ?? []
+        if !parts.contains(EffectPart.blur.name) { effect.deviation = 0 }
+        if !parts.contains(EffectPart.saturation.name) { effect.saturation = 1 }
+        effect.tint.alpha *= tint.share
+        return effect
     }
 
     /// Shows a plate of glass, or takes it away.
@@ -121,4 +136,38 @@ open class UIVisualEffectView: UIView {
 private final class BackdropView: UIView {
     override class var layerClass: AnyClass { BackdropLayer.self }
     var backdropLayer: BackdropLayer { layer as! BackdropLayer }
+}
+
+/// The part that is laid over what lies behind. What shows it draws the tint, too: this is where programs look for it.
+@MainActor
+private final class TintView: UIView {
+    var didChange: (() -> Void)?
+
+    /// How much of the tint is to be seen, 0…1.
+    var share: Double { isHidden || superview == nil ? 0 : Double(alpha) }
+
+    override var alpha: CGFloat {
+        didSet { if alpha != oldValue { didChange?() } }
+    }
+    override var isHidden: Bool {
+        didSet { if isHidden != oldValue { didChange?() } }
+    }
+    override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        didChange?()
+    }
+}
+
+/// A part of what is done to what lies behind, as a filter that describes itself by its name.
+@MainActor
+private final class EffectPart: NSObject {
+    nonisolated let name: String
+
+    private init(_ name: String) { self.name = name }
+
+    nonisolated override var description: String { name }
+
+    static let blur = EffectPart("gaussianBlur")
+    static let saturation = EffectPart("colorSaturate")
+    static var all: [EffectPart] { [saturation, blur] }
 }

@@ -33,6 +33,34 @@ struct ScrollVisibilityTests {
         #expect(page.log.lines.suffix(2) == ["a false", "b false"])
     }
 
+    @Test("A scroll view tells which of its targets are in sight, lazy ones, too")
+    func targets() {
+        for isLazy in [false, true] {
+            let page = HostedPage(100, 100) { log in
+                ScrollView {
+                    let rows = ForEach(0..<50) { Color.red.frame(height: 40).id($0) }
+                    Group {
+                        if isLazy {
+                            LazyVStack(spacing: 0) { rows }.scrollTargetLayout()
+                        } else {
+                            VStack(spacing: 0) { rows }.scrollTargetLayout()
+                        }
+                    }
+                }
+                .onScrollTargetVisibilityChange(idType: Int.self) { log.lines.append("half \($0)") }
+                .onScrollTargetVisibilityChange(idType: Int.self, threshold: 1) {
+                    log.lines.append("all \($0)")
+                }
+                .onScrollTargetVisibilityChange(idType: String.self) { log.lines.append("text \($0)") }
+            }
+            #expect(Set(page.log.take()) == ["half [0, 1, 2]", "all [0, 1]"])
+            page.scroll(y: 10)
+            #expect(page.log.take() == ["all [1]"])
+            page.scroll(y: 30)
+            #expect(Set(page.log.take()) == ["half [1, 2]", "all [1, 2]"])
+        }
+    }
+
     @Test("Indicators flash when a value changes, and when they appear where that is asked for")
     func flash() {
         func indicators(_ page: HostedPage) -> [Int] { edge(page.host) }

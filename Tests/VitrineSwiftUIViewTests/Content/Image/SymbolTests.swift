@@ -123,6 +123,13 @@ struct SymbolTests {
         #expect(left(.leftToRight) == [255, 0, 0])
         #expect(left(.rightToLeft) == [0, 0, 255])
         #expect(left(.rightToLeft, false) == [255, 0, 0])
+        func behaving(_ direction: LayoutDirection) -> [Int] {
+            let view = Halves().layoutDirectionBehavior(.mirrors(in: .leftToRight))
+                .environment(\.layoutDirection, direction)
+            return TestHost(view, size: CGSize(width: 20, height: 10), scale: 1).rgb(2, 5)
+        }
+        #expect(behaving(.leftToRight) == [0, 0, 255])
+        #expect(behaving(.rightToLeft) == [255, 0, 0])
     }
 }
 

@@ -72,6 +72,42 @@ struct VisualEffectViewTests {
         #expect(greens == greens.sorted() && Set(greens).count == 4)
     }
 
+    /// As programs make a blur without a tint: one that never follows the appearance, either.
+    private final class Bare: UIVisualEffectView {
+        init(keeps filters: [String]) {
+            super.init(effect: UIBlurEffect(style: .systemMaterial))
+            if subviews.indices.contains(1) { subviews[1].alpha = 0 }
+            layer.sublayers?.first?.filters?.removeAll { !filters.contains(String(describing: $0)) }
+        }
+        required init?(coder: NSCoder) { nil }
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    }
+
+    @Test("Tint, saturation and blur are where programs take them away")
+    func parts() {
+        func bytes(_ filters: [String]) -> [UInt8] {
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+            root.backgroundColor = UIColor(red: 1, green: 0.5, blue: 0.5, alpha: 1)
+            let half = UIView(frame: CGRect(x: 100, y: 0, width: 100, height: 200))
+            half.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+            root.addSubview(half)
+            let view = Bare(keeps: filters)
+            view.frame = root.bounds
+            view.contentView.addSubview(UIView())
+            root.addSubview(view)
+            return Array(
+                TestHost(root, size: CGSize(width: 200, height: 200), scale: 1).bitmap()[98, 100].bytes)
+        }
+        #expect(bytes([]) == [255, 128, 128, 255])
+        let saturated = bytes(["colorSaturate"])
+        #expect(saturated[0] == 255 && saturated[1] < 110 && saturated[2] < 110)
+        let blurred = bytes(["gaussianBlur"])
+        #expect((100...160).contains(blurred[0]) && (150...220).contains(blurred[2]))
+        let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+        #expect(view.subviews.last === view.contentView)
+        #expect(view.contentView.alpha == 1)
+    }
+
     @Test("Without an effect it shows what lies behind as it is")
     func none() {
         let (host, _) = page(nil)
