@@ -20,9 +20,7 @@ public struct DismissWindowAction {
     }
 
     private func report(_ window: String) {
-        ReportLog.current.report(
-            "dismissWindow: the window \(window) is not dismissed, since a program has one window here: ask supportsMultipleWindows first."
-        )
+        WindowRequest.refuse("dismissWindow", window, "dismissed")
     }
 }
 

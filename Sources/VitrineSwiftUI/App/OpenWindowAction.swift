@@ -18,9 +18,7 @@ public struct OpenWindowAction {
     }
 
     private func report(_ window: String) {
-        ReportLog.current.report(
-            "openWindow: the window \(window) is not opened, since a program has one window here: ask supportsMultipleWindows first."
-        )
+        WindowRequest.refuse("openWindow", window, "opened")
     }
 }
 

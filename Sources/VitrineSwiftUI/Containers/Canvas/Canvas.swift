@@ -69,15 +69,9 @@ private final class CanvasElement<Symbols: View>: LayerElement<Canvas<Symbols>> 
 
     private func draw(scale: CGFloat) -> Bitmap? {
         guard size.width > 0, size.height > 0 else { return nil }
-        let width = Int(clamping: (size.width * scale - 1e-6).rounded(.up))
-        let height = Int(clamping: (size.height * scale - 1e-6).rounded(.up))
-        guard let target = CGContext(pixelWidth: width, pixelHeight: height, scale: scale) else {
-            ReportLog.current.report(
-                once:
-                    "Canvas: there is no picture of \(width)×\(height) pixels to draw into; make the canvas smaller."
-            )
-            return nil
-        }
+        guard
+            let target = GraphicsContext.makeTarget(size, scale: scale, for: "Canvas", of: "canvas")
+        else { return nil }
         if view.isOpaque {
             target.setFillColor(.black)
             target.fill(CGRect(origin: .zero, size: CGSize(width: size.width + 1, height: size.height + 1)))

@@ -13,9 +13,8 @@ extension GraphicsContext {
 
     /// Draws letters of a run where they are in the text's box.
     public func draw(_ slice: Text.Layout.RunSlice, options: Text.Layout.DrawingOptions = .init()) {
-        let box = slice.drawnBox
         guard !slice.isEmpty else { return }
-        draw(around: box) { cg in
+        draw(around: slice.drawnBox) { cg in
             if let node = slice.node { cg.draw(node) }
         }
     }
@@ -35,19 +34,16 @@ extension Text.Layout.RunSlice {
     @MainActor
     fileprivate var node: RenderNode? {
         guard let letters = outlines else { return cut }
-        let parts = letters + lines
-        guard !parts.isEmpty else { return nil }
+        guard let shape = RenderNode.container(letters + lines) else { return nil }
         let style = text.style
-        guard let shape = RenderNode.container(parts) else { return nil }
         let bounds = CGRect(origin: .zero, size: text.layout.size)
-        if isColored { return style.decorations.isEmpty ? shape : style.decorations.applied(to: shape) }
-        let painted = style.gradient(in: bounds.union(drawnBox), unit: bounds).masked(by: shape)
+        let painted =
+            color == nil
+            ? style.gradient(in: bounds.union(drawnBox), unit: bounds).masked(by: shape) : shape
         return style.decorations.isEmpty ? painted : style.decorations.applied(to: painted)
     }
 
-    /// Whether the letters are of one colour, and not painted by something that goes over all of the text.
-    private var isColored: Bool { color != nil }
-
+    /// The one colour of the letters; nil where something is painted that goes over all of the text.
     private var color: RGBA? {
         if let color = span.color { return color }
         if case .color(let color) = text.style.paint { return RGBA(color) }

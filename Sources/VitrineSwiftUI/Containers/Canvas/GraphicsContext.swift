@@ -48,6 +48,25 @@ public struct GraphicsContext {
         clipBox = CGRect(origin: .zero, size: size)
     }
 
+    /// What a picture of a size in points is drawn into; nil where there is no memory for it, which is reported.
+    ///
+    /// - Parameters:
+    ///   - scale: Pixels to a point.
+    ///   - name: What draws, for the report.
+    ///   - thing: What is to be made smaller.
+    static func makeTarget(_ size: CGSize, scale: CGFloat, for name: String, of thing: String) -> CGContext? {
+        let width = Int(clamping: (size.width * scale - 1e-6).rounded(.up))
+        let height = Int(clamping: (size.height * scale - 1e-6).rounded(.up))
+        let target = CGContext(pixelWidth: width, pixelHeight: height, scale: scale)
+        if target == nil {
+            ReportLog.current.report(
+                once:
+                    "\(name): there is no picture of \(width)×\(height) pixels to draw into; make the \(thing) smaller."
+            )
+        }
+        return target
+    }
+
     /// Lets what is drawn reach to the edges of another box, in the picture's points.
     mutating func extend(to box: CGRect) { clipBox = box }
 

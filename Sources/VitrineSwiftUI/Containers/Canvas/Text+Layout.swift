@@ -109,7 +109,7 @@ extension Text.Layout {
         let number: Int
         private let runs: [Run]
         /// The left end of the baseline, in the text's box, in points.
-        public var origin: CGPoint
+        public let origin: CGPoint
 
         @MainActor
         fileprivate init(_ text: SetText, _ number: Int) {

@@ -76,15 +76,10 @@ private struct RendererDrawing<Renderer: TextRenderer>: TextDrawing {
         // The text keeps its place on the pixels.
         let left = (-box.minX * scale).rounded(.up) / scale
         let top = (-box.minY * scale).rounded(.up) / scale
-        let width = Int(clamping: ((box.maxX + left) * scale - 1e-6).rounded(.up))
-        let height = Int(clamping: ((box.maxY + top) * scale - 1e-6).rounded(.up))
-        guard let target = CGContext(pixelWidth: width, pixelHeight: height, scale: scale) else {
-            ReportLog.current.report(
-                once:
-                    "textRenderer: there is no picture of \(width)×\(height) pixels to draw into; make the text smaller."
-            )
-            return nil
-        }
+        let whole = CGSize(width: box.maxX + left, height: box.maxY + top)
+        guard
+            let target = GraphicsContext.makeTarget(whole, scale: scale, for: "textRenderer", of: "text")
+        else { return nil }
         target.translateBy(x: left, y: top)
         var context = GraphicsContext(target, size: box.size, environment: environment, symbol: nil)
         context.extend(to: box)

@@ -143,21 +143,18 @@ struct ScrollPlaceModifier: ScrollLinkModifier {
     @MainActor func update(_ link: ScrollPlaceLink, from old: Self) { link.update(self) }
 }
 
-final class ScrollPlaceLink: ScrollLink {
+final class ScrollPlaceLink: SettledScrollLink {
     private var modifier: ScrollPlaceModifier
-    private unowned let node: _GraphNode
     private var known: ScrollPosition
     private weak var element: (any ScrollingElement)?
     /// How what is to be scrolled to is scrolled to, until it has been.
     private var pending: Bool?
-    private var isTold = false
     private var contentSize = CGSize.zero
 
     init(_ modifier: ScrollPlaceModifier, _ node: _GraphNode) {
         self.modifier = modifier
-        self.node = node
         known = modifier.position.wrappedValue
-        super.init()
+        super.init(node)
         scroll()
     }
 
@@ -227,15 +224,12 @@ final class ScrollPlaceLink: ScrollLink {
             // At an edge it stays when the content grows.
             if known.edge != nil, pending == nil { pending = false }
         }
-        guard !isTold else { return }
-        isTold = true
-        node.graph.afterUpdate { [weak self] in
-            guard let self else { return }
-            isTold = false
-            guard node.isAlive else { return }
-            scrollNow()
-            if let element = self.element, !element.isTornDown { find(in: element) }
-        }
+        super.scrollGeometryDidChange(in: element)
+    }
+
+    override func scrollGeometryDidSettle(in element: any ScrollingElement) {
+        scrollNow()
+        find(in: element)
     }
 
     /// Writes down which view is at the anchor, where a person scrolls.

@@ -38,6 +38,8 @@ nonisolated extension View {
     /// - Parameters:
     ///   - idType: The type of the identifiers.
     ///   - threshold: The share of a view's area, 0…1, from which on it counts as in sight.
+    ///
+    /// Complexity: of a step O(*n*) in the number of views in the layout; in a lazy one, of those in sight.
     public func onScrollTargetVisibilityChange<ID: Hashable>(
         idType: ID.Type, threshold: Double = 0.5, _ action: @escaping ([ID]) -> Void
     ) -> some View {

@@ -2,7 +2,7 @@
 public protocol TextAttribute {}
 
 extension Text {
-    /// Attaches a value to the text, in the place of one of the same type.
+    /// Attaches a value to the text. A part that has one of the same type keeps it.
     public func customAttribute<T: TextAttribute>(_ value: T) -> Text {
         mapping { style in
             if style.attributes[T.self] == nil { style.attributes[T.self] = value }
@@ -29,15 +29,17 @@ struct TextAttributes: Equatable, @unchecked Sendable {
         return result
     }
 
-    /// Values that cannot be compared count as others.
+    /// Values that cannot be compared count as others, unless there is nothing in them.
     static func == (one: TextAttributes, other: TextAttributes) -> Bool {
         guard one.values.count == other.values.count else { return false }
         return one.values.allSatisfy { type, value in
             guard let second = other.values[type] else { return false }
-            guard let first = value as? any Equatable else { return MemoryLayout.size(ofValue: value) == 0 }
+            guard let first = value as? any Equatable else { return isEmpty(value) }
             return isEqual(first, second)
         }
     }
+
+    private static func isEmpty<T: TextAttribute>(_ value: T) -> Bool { MemoryLayout<T>.size == 0 }
 
     private static func isEqual<E: Equatable>(_ one: E, _ other: Any) -> Bool { other as? E == one }
 }

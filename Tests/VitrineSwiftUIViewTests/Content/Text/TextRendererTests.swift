@@ -81,6 +81,19 @@ struct TextRendererTests {
         #expect(!layout.isTruncated)
     }
 
+    private struct Bare: TextAttribute {}
+    private struct Held: TextAttribute { var number = 0 }
+
+    @Test("Texts are the same where their attributes are, or where these have nothing in them")
+    func equality() {
+        func text(_ attribute: some TextAttribute) -> Text { Text("a").customAttribute(attribute) }
+        #expect(text(Bare()) == text(Bare()))
+        #expect(text(Bare()) != Text("a"))
+        #expect(text(Mark(number: 1)) == text(Mark(number: 1)))
+        #expect(text(Mark(number: 1)) != text(Mark(number: 2)))
+        #expect(text(Held()) != text(Held()))
+    }
+
     @Test("The innermost of attributes of one type counts")
     func innermost() throws {
         let layout = try layout { renderer in
