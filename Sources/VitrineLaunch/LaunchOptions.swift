@@ -32,11 +32,13 @@ package struct LaunchOptions: Codable, Equatable, Sendable {
     /// Pixels per point.
     package var scale: Double?
     package var appearance: Appearance?
-    /// What is pressed, one after the other, before the picture is taken.
+    /// Where a finger taps, one tap after the other, before the picture is taken.
+    package var tap: [Tap] = []
+    /// What is pressed after that.
     package var press: [Press] = []
     /// What is typed after that.
     package var type: String?
-    /// Virtual seconds between the last press or key and the picture.
+    /// Virtual seconds between the last tap, press or key and the picture.
     package var after: Double?
     /// The absolute path of the picture.
     package var output: String?
@@ -52,7 +54,7 @@ package struct LaunchOptions: Codable, Equatable, Sendable {
     // MARK: JSON
 
     private enum CodingKeys: String, CodingKey {
-        case mode, device, width, height, scale, appearance, press, type, after, output, title, wireframe
+        case mode, device, width, height, scale, appearance, tap, press, type, after, output, title, wireframe
     }
 
     package init(from decoder: any Decoder) throws {
@@ -63,6 +65,7 @@ package struct LaunchOptions: Codable, Equatable, Sendable {
         height = try values.decodeIfPresent(Double.self, forKey: .height)
         scale = try values.decodeIfPresent(Double.self, forKey: .scale)
         appearance = try values.decodeIfPresent(Appearance.self, forKey: .appearance)
+        tap = try values.decodeIfPresent([Tap].self, forKey: .tap) ?? []
         press = try values.decodeIfPresent([Press].self, forKey: .press) ?? []
         type = try values.decodeIfPresent(String.self, forKey: .type)
         after = try values.decodeIfPresent(Double.self, forKey: .after)
@@ -79,6 +82,7 @@ package struct LaunchOptions: Codable, Equatable, Sendable {
         try values.encodeIfPresent(height, forKey: .height)
         try values.encodeIfPresent(scale, forKey: .scale)
         try values.encodeIfPresent(appearance, forKey: .appearance)
+        if !tap.isEmpty { try values.encode(tap, forKey: .tap) }
         if !press.isEmpty { try values.encode(press, forKey: .press) }
         try values.encodeIfPresent(type, forKey: .type)
         try values.encodeIfPresent(after, forKey: .after)

@@ -16,6 +16,22 @@ public struct PHPickerFilter: Equatable, Hashable, Sendable {
     public static let videos = PHPickerFilter(hasPictures: false)
     /// Live photos: there are none.
     public static let livePhotos = PHPickerFilter(hasPictures: false)
+    /// Pictures of the screen: files do not tell that they are such, so there are none.
+    public static let screenshots = PHPickerFilter(hasPictures: false)
+    /// Panoramas: files do not tell that they are such, so there are none.
+    public static let panoramas = PHPickerFilter(hasPictures: false)
+    /// Bursts of photos: there are none.
+    public static let bursts = PHPickerFilter(hasPictures: false)
+    /// Photos with depth: there are none.
+    public static let depthEffectPhotos = PHPickerFilter(hasPictures: false)
+    /// Films of the screen: there are none.
+    public static let screenRecordings = PHPickerFilter(hasPictures: false)
+    /// Films with a focus that moves: there are none.
+    public static let cinematicVideos = PHPickerFilter(hasPictures: false)
+    /// Films in slow motion: there are none.
+    public static let slomoVideos = PHPickerFilter(hasPictures: false)
+    /// Films in time lapse: there are none.
+    public static let timelapseVideos = PHPickerFilter(hasPictures: false)
 
     /// What any of some filters offers.
     public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter {

@@ -17,7 +17,7 @@ struct LaunchOptionsTests {
         let options = try LaunchOptions.parse(
             """
             {"after":1.5,"appearance":"dark","device":"appletv","height":720,"mode":"render",
-             "output":"/tmp/a.png","press":["right","playpause"],"scale":2,"title":"Shelf","type":"a b","width":1280,"wireframe":true}
+             "output":"/tmp/a.png","press":["right","playpause"],"scale":2,"tap":["Oats, milk","12.5, 34","1,2,3"],"title":"Shelf","type":"a b","width":1280,"wireframe":true}
             """)
         #expect(options.mode == .render)
         #expect(options.device == .appletv)
@@ -25,6 +25,7 @@ struct LaunchOptionsTests {
         #expect(options.height == 720)
         #expect(options.scale == 2)
         #expect(options.appearance == .dark)
+        #expect(options.tap == [.text("Oats, milk"), .point(x: 12.5, y: 34), .text("1,2,3")])
         #expect(options.press == [.right, .playpause])
         #expect(options.type == "a b")
         #expect(options.after == 1.5)
@@ -58,6 +59,7 @@ struct LaunchOptionsTests {
         options.height = 480.5
         options.scale = 2
         options.appearance = .dark
+        options.tap = [.point(x: 10, y: 20.5), .text("Save")]
         options.press = [.right, .select]
         options.after = 0.25
         options.output = "/tmp/a.png"
@@ -65,7 +67,7 @@ struct LaunchOptionsTests {
         options.wireframe = true
         #expect(
             options.json()
-                == #"{"after":0.25,"appearance":"dark","device":"appletv","height":480.5,"mode":"render","output":"/tmp/a.png","press":["right","select"],"scale":2,"title":"Shelf","width":640,"wireframe":true}"#
+                == #"{"after":0.25,"appearance":"dark","device":"appletv","height":480.5,"mode":"render","output":"/tmp/a.png","press":["right","select"],"scale":2,"tap":["10.0,20.5","Save"],"title":"Shelf","width":640,"wireframe":true}"#
         )
     }
 

@@ -72,6 +72,7 @@ private final class Library {
         #expect(!PHPickerFilter.all(of: [.videos, .images]).hasPictures)
         #expect(!PHPickerFilter.any(of: [.videos, .livePhotos]).hasPictures)
         #expect(PHPickerFilter.not(.videos).hasPictures)
+        #expect(PHPickerFilter.all(of: [.images, .not(.screenshots)]).hasPictures)
         #expect(PHPickerFilter.any(of: [.images]) == .images)
     }
 

@@ -160,7 +160,7 @@ struct ToolFuzzTests {
         ]
         let options = [
             "--device", "--size", "--appearance", "--title", "--view", "--swift-version", "--scale",
-            "--press", "--after",
+            "--press", "--tap", "--after",
             "--output", "-o", "--timeout", "--memory", "--processes",
         ]
         let flags = [

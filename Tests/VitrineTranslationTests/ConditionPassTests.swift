@@ -137,6 +137,7 @@ struct ConditionPassTests {
             translated("import ObjectiveC.runtime\nimport os.log; import OSLog") == String(
                 repeating: " ", count: 25) + "\nimport os    ; import OSLog")
         #expect(translated("import CoreFoundation") == "import Foundation    ")
+        #expect(translated("import Symbols") == "import UIKit  ")
         #expect(translated("import Darwin") == "import Glibc ")
         #expect(
             translated("let a = CoreFoundation.sqrt(2) + b.Darwin.c")
@@ -176,6 +177,10 @@ struct ConditionPassTests {
         #expect(
             translated("import UIKit\nlet a = XMLParser(data: b)")
                 == "import UIKit; import FoundationXML\nlet a = XMLParser(data: b)")
+        #expect(
+            translated("import Foundation\nvar a: CGVector")
+                == "import Foundation; import CoreGraphics\nvar a: CGVector")
+        #expect(translated("import SwiftUI\nvar a: CGVector") == "import SwiftUI\nvar a: CGVector")
         // A name of the program's own beside it.
         let named = translated("import Foundation\nclass URLSession {}\nlet a = Foundation.URLSession.shared")
         #expect(

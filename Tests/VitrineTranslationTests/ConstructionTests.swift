@@ -58,6 +58,28 @@ struct ConstructionTests {
         #expect(made.contains("row.other.init(); row.own.init(); row?.type.init()"))
     }
 
+    @Test("A property that holds a type, by the name that a condition binds it to")
+    func boundProperty() {
+        let text = """
+            class Item { let controller: UIViewController.Type?; let other: Int.Type? }
+            class Menu {
+                func tap(_ items: [Item]) {
+                    if let controller = items[0].controller { push(controller.init(), animated: true) }
+                    guard let kind = items.first?.controller else { return }
+                    push(kind.init())
+                    if let other = items[0].other { other.init() }
+                    let made = items[0].controller.map { $0.init() }
+                    made.init()
+                }
+            }
+            """
+        let made = translated(text)
+        #expect(made.contains("push(_make(controller), animated: true)"))
+        #expect(made.contains("push(_make(kind))"))
+        #expect(made.contains("{ other.init() }"))
+        #expect(made.contains("\n        made.init()"))
+    }
+
     @Test("A parameter that is a type, by the name that a condition binds it to")
     func boundParameter() {
         let made = translated(

@@ -17,6 +17,20 @@ struct ObjectMemberPassTests {
                 == "let a = _ObjectMembers(b as AnyObject).uiEdgeInsetsValue.top")
     }
 
+    @Test("Members of what a function is given are looked up")
+    func parameters() {
+        #expect(
+            translated("func a(_ b: AnyObject, c: Int) { d(b.bounds, b.tag + c, b.e, f.b.tag) }")
+                == "func a(_ b: AnyObject, c: Int) { d(_ObjectMembers(b).bounds, _ObjectMembers(b).tag + c, b.e, f.b.tag) }"
+        )
+        for text in [
+            "func a(b: AnyObject) { if let b = b as? C { d(b.tag) } }", "func a(b: UIView) { d(b.tag) }",
+            "func a(b: AnyObject) { d(b.frame()) }",
+        ] {
+            #expect(translated(text) == text)
+        }
+    }
+
     @Test("Members of classes are looked up")
     func classes() {
         #expect(

@@ -57,6 +57,20 @@ struct ShadowedNameTests {
         #expect(translated(own) == own)
     }
 
+    @Test("Objects that tell of the process are the one that there is")
+    func processInfo() {
+        #expect(translated("let a = ProcessInfo().arguments") == "let a = ProcessInfo.processInfo.arguments")
+        #expect(
+            translated("let a = Foundation.ProcessInfo.init()")
+                == "let a = Foundation.ProcessInfo.processInfo")
+        for text in [
+            "let a = ProcessInfo.processInfo", "let a = C.ProcessInfo()", "func a(_: ProcessInfo) {}",
+            "struct ProcessInfo {}; let a = ProcessInfo()",
+        ] {
+            #expect(translated(text) == text)
+        }
+    }
+
     @Test("Characters can be removed from an inverted set")
     func inverted() {
         let property =

@@ -79,6 +79,8 @@ extension List where SelectionValue == Never, Content: View {
     }
 
     /// A list of identifiable data.
+    // A binding to a collection is a collection of bindings, too: it goes to the initialisers for bindings.
+    @_disfavoredOverload
     nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
@@ -87,6 +89,7 @@ extension List where SelectionValue == Never, Content: View {
     }
 
     /// A list of data identified by a key path.
+    @_disfavoredOverload
     nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

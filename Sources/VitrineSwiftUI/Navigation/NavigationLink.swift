@@ -158,6 +158,15 @@ extension NavigationLink where Label == Text, Destination: View {
         _ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>
     ) { self.init(isActive: isActive, destination: { destination }) { Text(titleKey) } }
 
+    /// A link with a title to a view that shows while a value is true.
+    @available(
+        *, deprecated, message: "use NavigationLink(_:value:) inside a NavigationStack or NavigationSplitView"
+    )
+    @_disfavoredOverload
+    nonisolated public init<S: StringProtocol>(
+        _ title: S, destination: Destination, isActive: Binding<Bool>
+    ) { self.init(isActive: isActive, destination: { destination }) { Text(title) } }
+
     /// A link with a title to a view that shows while a selection is the link's tag.
     @available(
         *, deprecated,

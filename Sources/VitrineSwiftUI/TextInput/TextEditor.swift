@@ -24,12 +24,15 @@ public struct TextEditor: View {
         content = .attributed(text, selection)
     }
 
-    /// The editor: as large as it may be.
+    /// The editor in the style of the environment: as large as it may be.
     public var body: some View {
         switch content {
         case .plain(let text, let selection):
-            TextInputArea(model: TextInputModel(text, selection: selection), growsWithText: false)
-        case .attributed(let text, let selection): AttributedInput(text: text, selection: selection)
+            TextEditorResolver(
+                editor: TextInputArea(model: TextInputModel(text, selection: selection), growsWithText: false)
+            )
+        case .attributed(let text, let selection):
+            TextEditorResolver(editor: AttributedInput(text: text, selection: selection))
         }
     }
 }

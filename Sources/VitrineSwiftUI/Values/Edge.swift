@@ -117,6 +117,15 @@ public struct EdgeInsets: Equatable, Sendable {
     }
 }
 
+extension NSDirectionalEdgeInsets {
+    /// The same as SwiftUI's.
+    public init(_ edgeInsets: EdgeInsets) {
+        self.init(
+            top: edgeInsets.top, leading: edgeInsets.leading, bottom: edgeInsets.bottom,
+            trailing: edgeInsets.trailing)
+    }
+}
+
 /// The horizontal or vertical dimension.
 public enum Axis: Int8, CaseIterable, Hashable, Sendable {
     /// The two directions.

@@ -17,7 +17,13 @@ struct RenderCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Keys of a remote to press before the picture is taken, for example right,down,select.",
+            "What to tap before the picture is taken: a text on the screen, or a point of the window as x,y. For several taps, give it several times.",
+            valueName: "text or point"))
+    var tap: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Keys of a remote to press before the picture is taken, after --tap, for example right,down,select.",
             valueName: "keys"))
     var press: String?
 
@@ -29,7 +35,7 @@ struct RenderCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Virtual seconds between the last press (or the start) and the picture; 0.5 when left out.",
+            "Virtual seconds between the last tap or press (or the start) and the picture; 0.5 when left out.",
             valueName: "seconds"))
     var after: String?
 
@@ -62,6 +68,7 @@ struct RenderCommand: ParsableCommand {
         let name = stage.name
         let scale = try scale.map { text throws(ToolError) in try Number.scale(argument: text) }
         var launch = try stage.launch(mode: .render, program: name, scale: scale)
+        launch.tap = tap.map(LaunchOptions.Tap.init)
         if let press { launch.press = try LaunchOptions.Press.list(argument: press) }
         launch.type = type
         launch.after = try after.map { text throws(ToolError) in try Number.seconds(argument: text) }

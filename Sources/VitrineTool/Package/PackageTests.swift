@@ -24,6 +24,21 @@ struct PackageTests {
             .map { PackageTargets.Place(package: 0, target: $0) }
     }
 
+    /// The folders of a library of which a project of Xcode has the tests, and its manifest none: that of the library, the
+    /// package's only target, and those beside it whose names end in `Tests`.
+    static func besideTargets(of graph: PackageGraph, at path: String) -> [String]? {
+        let targets = graph.packages[0].description.targets
+        guard targets.count == 1, targets[0].type == "library",
+            (targets[0].targetDependencies ?? []).isEmpty, (targets[0].productDependencies ?? []).isEmpty,
+            let folder = try? ProgramFolder(path: path), !folder.projects.isEmpty
+        else { return nil }
+        let library = "\(path)/\(targets[0].path)"
+        let tests = folder.skipped.filter {
+            $0.reason == .tests && !$0.path.hasSuffix("UITests") && !$0.path.hasPrefix("\(library)/")
+        }
+        return tests.isEmpty ? nil : [library] + tests.map(\.path)
+    }
+
     /// The tests, and why test targets cannot be built that are left out.
     ///
     /// - Throws: when none can be built.

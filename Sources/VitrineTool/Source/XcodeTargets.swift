@@ -63,6 +63,11 @@ struct XcodeTargets {
         /// Whether a file of its bundle has a name.
         func copies(named name: String) -> Bool { resources.contains { FilePath.name(of: $0) == name } }
 
+        /// Paths of what it compiles below the project's folder.
+        fileprivate var ownPaths: Set<String> {
+            Set(paths.map(FilePath.plain).filter { !$0.hasPrefix("..") } + folders)
+        }
+
         /// Tells files that are where the project says from others. Of those nothing is known but the name.
         fileprivate mutating func locate(in folder: String) {
             for path in paths {
@@ -205,7 +210,9 @@ struct XcodeTargets {
         if fitting.count == 1 { return fitting[0] }
         // One that begins in Objective-C is none that is compiled here.
         let swift = fitting.filter { app in !app.paths.contains { FilePath.name(of: $0) == "main.m" } }
-        return swift.count == 1 ? swift[0] : nil
+        // Of one program in two ways of having its library, by its sources and as a package, the one with more sources.
+        let first = swift.max { $0.paths.count < $1.paths.count }
+        return first.flatMap { app in swift.allSatisfy { $0.ownPaths == app.ownPaths } ? app : nil }
     }
 
     /// The library among the targets that a program for a device imports by a name.

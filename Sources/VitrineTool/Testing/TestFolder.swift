@@ -9,7 +9,8 @@ import VitrineTranslation
 struct TestFolder {
     private static let libraries: Set<String> = ["XCTest", "Testing"]
 
-    let name: String
+    /// What the tests are called by.
+    var name: String
     private let place: String
     private var sources: [String] = []
     private var tests: [String] = []

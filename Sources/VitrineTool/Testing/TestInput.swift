@@ -14,14 +14,26 @@ struct TestInput {
     func sources() throws(ToolError) -> TestSources {
         let family = try family()
         if let graph = try graph() {
+            if targets.isEmpty, let paths = PackageTests.besideTargets(of: graph, at: paths[0]) {
+                return try folder(
+                    paths, named: graph.packages[0].description.name, family: family)
+            }
             return try PackageTests(
                 graph: graph, path: paths[0], targets: targets, languageMode: languageMode, family: family
             ).sources()
         }
         if let target = targets.first { throw .test(.noSuchTarget(target, [])) }
+        return try folder(paths, named: nil, family: family)
+    }
+
+    private func folder(
+        _ paths: [String], named name: String?, family: DeviceFamily
+    ) throws(ToolError) -> TestSources {
         let runtime = try RuntimeLocation.find()
         let toolchain = try Toolchain(of: Compiler.find())
-        return try TestFolder(paths: paths, family: family).sources(languageMode: languageMode ?? "5") {
+        var folder = try TestFolder(paths: paths, family: family)
+        if let name { folder.name = name }
+        return try folder.sources(languageMode: languageMode ?? "5") {
             InstalledModules.contains($0, runtime: runtime, toolchain: toolchain)
         }
     }

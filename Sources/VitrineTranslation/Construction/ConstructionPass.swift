@@ -93,11 +93,17 @@ enum ConstructionPass {
         }
     }
 
-    /// `let a: UIView.Type`, `let a = b as! UIView.Type`: what is made by it in the same type.
+    /// `let a: UIView.Type`, `let a = b as! UIView.Type`, `if let a = row.type`: what is made by it in the same type.
     private static func replaceStored(_ types: ConstructibleTypes, _ translation: inout SourceTranslation) {
         let source = translation.source
         var names: [String: [Int32: Constructible]] = [:]
         for index in source.tokens.indices where ["let", "var"].contains(source.text(index)) {
+            if source.text(index + 2) == "=", let property = property(behind: index + 2, source),
+                let type = types.held(by: property), type.isApples
+            {
+                names[source.tokens[index + 1].name, default: [:]][source.types[index]] = type
+                continue
+            }
             let scope = translation.typeName(around: index) ?? ""
             let place = source.text(index + 2) == "=" ? castType(behind: index + 2, source) : index + 3
             guard source.text(index + 2) == ":" || source.text(index + 2) == "=", let place,
@@ -178,6 +184,30 @@ enum ConstructionPass {
             }
         }
         return found
+    }
+
+    /// `type` of a value that is no more than `rows[0]?.type`.
+    private static func property(behind assignment: Int, _ source: ParsedSource) -> String? {
+        var place = assignment + 1
+        var property: String?
+        while source.tokens.indices.contains(place), source.tokens[place].kind == .word {
+            property = source.tokens[place].name
+            place += 1
+            while ["?", "!"].contains(source.text(place))
+                || ["[", "("].contains(source.text(place))
+                    && source.tokens[place - 1].end == source.tokens[place].start
+            {
+                place = (source.brackets[place] ?? place) + 1
+                property = nil
+            }
+            guard source.text(place) == "." else { break }
+            place += 1
+        }
+        let isWhole =
+            !source.tokens.indices.contains(place)
+            || [",", "{", "}", ";", "else"].contains(source.text(place))
+            || source.tokens[place].line > source.tokens[place - 1].line
+        return isWhole ? property : nil
     }
 
     /// Where the type stands that a value is cast to, on the line of the value.

@@ -4,9 +4,11 @@
 ///   interval and a block fires for the first time when that is over, not at once.
 /// - `enumerateMatches` → `_enumerateMatches`: the block of regular expressions does not escape. Declarations are renamed, too,
 ///   so that those of a program's own go on being overloads.
+/// - `ProcessInfo()` → `ProcessInfo.processInfo`: objects that all tell of this process. Linux's initialiser is not public.
 enum FoundationMemberPass {
     static func run(_ translation: inout SourceTranslation) {
         delayTimers(&translation)
+        shareProcessInfo(&translation)
         let source = translation.source
         for index in source.tokens.indices
         where source.text(index) == "enumerateMatches" && source.isActive[index]
@@ -33,6 +35,21 @@ enum FoundationMemberPass {
             } else {
                 translation.edits.insert("._delayed", at: source.tokens[index].end)
             }
+        }
+    }
+
+    private static func shareProcessInfo(_ translation: inout SourceTranslation) {
+        let source = translation.source
+        for index in source.tokens.indices
+        where source.text(index) == "ProcessInfo" && source.isActive[index] {
+            guard source.text(index - 1) != "." || source.text(index - 2) == "Foundation",
+                translation.index.types["ProcessInfo"]?.declaration == nil
+            else { continue }
+            let isNamed = source.text(index + 1) == "." && source.text(index + 2) == "init"
+            let open = isNamed ? index + 3 : index + 1
+            guard source.text(open) == "(", source.text(open + 1) == ")" else { continue }
+            let call = source.tokens[index].end..<source.tokens[open + 1].end
+            translation.edits.replace(call, with: ".processInfo")
         }
     }
 

@@ -5,7 +5,7 @@
 enum ImportPass {
     private static let withRuntime: Set<String> = ["ObjectiveC"]
 
-    private static let replaced = ["CoreFoundation": "Foundation", "Darwin": "Glibc"]
+    private static let replaced = ["CoreFoundation": "Foundation", "Darwin": "Glibc", "Symbols": "UIKit"]
 
     static func run(_ translation: inout SourceTranslation) {
         let source = translation.source

@@ -18,7 +18,15 @@ struct ModuleExport {
         }
     }
 
-    static let all = [combine, networking, xml, coreText]
+    static let all = [combine, networking, xml, geometry, coreText]
+
+    private static let geometry = ModuleExport(
+        module: "CoreGraphics",
+        exporters: [
+            "CoreGraphics", "UIKit", "SwiftUI", "QuartzCore", "CoreText", "CoreImage", "ImageIO", "PhotosUI",
+            "Vitrine", "VitrineUI",
+        ],
+        names: ["CGAffineTransform", "CGVector"])
 
     private static let coreText = ModuleExport(
         module: "CoreText", owner: "UIKit", exporters: ["CoreText"], names: [],

@@ -1,5 +1,6 @@
 /// Has members of `AnyObject` looked up, which Objective-C finds in whatever the object is:
-/// `(value as AnyObject).doubleValue` → `_ObjectMembers(value as AnyObject).doubleValue`, and of classes:
+/// `(value as AnyObject).doubleValue` → `_ObjectMembers(value as AnyObject).doubleValue`, also where a parameter is such an
+/// object: `func tap(sender: AnyObject) { show(sender.tag) }`. And of classes:
 /// `type(of: object).description()` → `_ClassMembers(type(of: object)).description()`.
 enum ObjectMemberPass {
     /// Those of `_ObjectMembers`.
@@ -8,6 +9,7 @@ enum ObjectMemberPass {
         "count",
         "description", "cgRectValue", "cgSizeValue", "cgPointValue",
         "uiEdgeInsetsValue", "uiOffsetValue", "cgVectorValue",
+        "bounds", "frame", "tag", "isSelected", "isOn", "selectedSegmentIndex", "currentTitle",
     ]
 
     static func run(_ translation: inout SourceTranslation) {
@@ -30,6 +32,12 @@ enum ObjectMemberPass {
             default: continue
             }
         }
+        for declaration in source.declarations {
+            guard let body = declaration.body else { continue }
+            for parameter in declaration.parameters where parameter.type.map(source.text) == ["AnyObject"] {
+                lookUpMembers(of: parameter.name, in: body, &translation)
+            }
+        }
         for index in source.tokens.indices
         where source.text(index) == "type" && source.text(index + 1) == "(" && source.text(index - 1) != "." {
             guard let close = source.brackets[index + 1], source.text(close + 1) == ".",
@@ -37,6 +45,22 @@ enum ObjectMemberPass {
             else { continue }
             translation.edits.insert("_ClassMembers(", at: source.tokens[index].start)
             translation.edits.insert(")", at: source.tokens[close].end)
+        }
+    }
+
+    /// What a function asks of an object that it is given, unless it gives the name to something else.
+    private static func lookUpMembers(
+        of name: String, in body: ClosedRange<Int>, _ translation: inout SourceTranslation
+    ) {
+        let source = translation.source
+        let places = body.filter { source.tokens[$0].name == name && source.text($0 - 1) != "." }
+        let isGivenAway = places.contains {
+            ["let", "var", "func", "for"].contains(source.text($0 - 1)) || source.text($0 + 1) == "in"
+        }
+        guard !isGivenAway else { return }
+        for index in places where isMember(index + 1, source) {
+            translation.edits.insert("_ObjectMembers(", at: source.tokens[index].start)
+            translation.edits.insert(")", at: source.tokens[index].end)
         }
     }
 

@@ -17,6 +17,32 @@ open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {
     /// The desktop's sound for messages.
     open class var `default`: UNNotificationSound { UNNotificationSound(nil) }
 
+    /// The sound of a critical alert, which is the desktop's: it does not sound where the desktop is silent.
+    open class var defaultCritical: UNNotificationSound { UNNotificationSound(nil) }
+    /// The sound of a call, which is the desktop's for messages.
+    open class var defaultRingtone: UNNotificationSound { UNNotificationSound(nil) }
+
+    /// The sound of a critical alert.
+    ///
+    /// - Parameter volume: from 0 to 1; the desktop's volume counts here.
+    open class func defaultCriticalSound(withAudioVolume volume: Float) -> UNNotificationSound {
+        UNNotificationSound(nil)
+    }
+    /// A sound of the program's for critical alerts, as ``init(named:)`` makes it.
+    open class func criticalSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound {
+        UNNotificationSound(name)
+    }
+    /// A sound of the program's for critical alerts, as ``init(named:)`` makes it.
+    ///
+    /// - Parameter volume: from 0 to 1; the desktop's volume counts here.
+    open class func criticalSoundNamed(
+        _ name: UNNotificationSoundName, withAudioVolume volume: Float
+    ) -> UNNotificationSound { UNNotificationSound(name) }
+    /// A sound of the program's for calls, as ``init(named:)`` makes it.
+    open class func ringtoneSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound {
+        UNNotificationSound(name)
+    }
+
     /// The path of the file; nil without one.
     final var path: String? { name.flatMap { Bundle.main.path(forResource: $0.rawValue, ofType: nil) } }
 

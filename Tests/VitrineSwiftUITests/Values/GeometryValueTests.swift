@@ -36,6 +36,9 @@ struct GeometryValueTests {
         #expect(insets == EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
         #expect(
             insets == EdgeInsets(NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)))
+        #expect(
+            NSDirectionalEdgeInsets(insets)
+                == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
         insets.leading = 0
         #expect(insets != EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
         #expect(EdgeInsets() == EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0))

@@ -331,6 +331,27 @@ import VitrineTesting
         #expect(host.rowTexts == ["Item 1", "Item 3"])
     }
 
+    @Test func `Rows of bindings are those of the collection's elements`() {
+        struct Screen: View {
+            @State private var items = [ListItem(1), ListItem(2)]
+            @State private var names = ["A", "B"]
+            @State private var chosen: Int?
+            let rows: Int
+            var body: some View {
+                switch rows {
+                case 0: List($items) { $item in ListLine(item: item) }
+                case 1: List($names, id: \.self) { $name in Text(name) }
+                case 2: List($items, selection: $chosen) { $item in ListLine(item: item) }
+                default: List { ForEach($items) { $item in ListLine(item: item) } }
+                }
+            }
+        }
+        for rows in 0..<4 {
+            let texts = rows == 1 ? ["A", "B"] : ["Item 1", "Item 2"]
+            #expect(TestHost.settled(Screen(rows: rows)).rowTexts == texts)
+        }
+    }
+
     @Test func `Bindings that a key path identifies can be moved and deleted`() {
         struct Names: View {
             @State private var names = ["A", "B", "C"]

@@ -45,6 +45,26 @@ struct AttributedEditorTests {
         (view as? UITextView) ?? view.subviews.lazy.compactMap { editor($0) }.first
     }
 
+    @Test("A plain editor has no background, of whichever text", arguments: [false, true])
+    func plain(isAttributed: Bool) throws {
+        struct Editor: View {
+            let isAttributed: Bool
+            var body: some View {
+                if isAttributed {
+                    TextEditor(text: .constant(AttributedString("a")))
+                } else {
+                    TextEditor(text: .constant("a"))
+                }
+            }
+        }
+        let standard = TestHost.settled(Editor(isAttributed: isAttributed))
+        #expect(editor(standard.window)?.backgroundColor == .systemBackground)
+        let automatic = TestHost.settled(Editor(isAttributed: isAttributed).textEditorStyle(.automatic))
+        #expect(editor(automatic.window)?.backgroundColor == .systemBackground)
+        let plain = TestHost.settled(Editor(isAttributed: isAttributed).textEditorStyle(.plain))
+        #expect(editor(plain.window)?.backgroundColor == .clear)
+    }
+
     @Test("What is selected is made bold, and what is typed in it stays so")
     func bold() throws {
         let page = HostedPage { Page(log: $0) }

@@ -81,11 +81,12 @@ struct ArgumentTests {
     func render() throws {
         let command = try VitrineCommand.parseAsRoot([
             "render", "A.swift", "B.swift", "--device", "appletv", "--size", "640x480", "--press", "right",
-            "--after", "0.5", "--output", "a.png",
+            "--tap", "Oats, milk", "--tap", "1,2", "--after", "0.5", "--output", "a.png",
         ])
         let render = try #require(command as? RenderCommand)
         #expect(render.stage.files == ["A.swift", "B.swift"])
         #expect(render.press == "right")
+        #expect(render.tap == ["Oats, milk", "1,2"])
         #expect(render.output == "a.png")
         let launch = try render.stage.launch(mode: .render, program: "A")
         #expect(launch.device == .appletv)
@@ -95,10 +96,13 @@ struct ArgumentTests {
         #expect(launch.title == "A")
     }
 
-    @Test("Only render takes presses, a scale and an output")
+    @Test("Only render takes taps, presses, a scale and an output")
     func run() {
         #expect(throws: (any Error).self) {
             try VitrineCommand.parseAsRoot(["run", "A.swift", "--press", "up"])
+        }
+        #expect(throws: (any Error).self) {
+            try VitrineCommand.parseAsRoot(["run", "A.swift", "--tap", "Save"])
         }
         #expect(throws: (any Error).self) {
             try VitrineCommand.parseAsRoot(["run", "A.swift", "--output", "a.png"])

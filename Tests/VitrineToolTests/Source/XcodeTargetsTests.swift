@@ -68,6 +68,20 @@ struct XcodeTargetsTests {
         #expect(targets.app(for: .phone, named: "Watch")?.name == "Watch")
     }
 
+    @Test("Of two apps that are one program, the one with more sources is meant")
+    func sameProgram() throws {
+        let scratch = try Scratch()
+        // The other one has its library as a package.
+        let two = project.replacing("SDKROOT = watchos", with: "SDKROOT = iphoneos")
+            .replacing(
+                "SW = { isa = PBXSourcesBuildPhase; files = (BW)",
+                with: "SW = { isa = PBXSourcesBuildPhase; files = (BA)")
+        try scratch.place(two, at: "App/App.xcodeproj/project.pbxproj")
+        let targets = XcodeTargets(path: scratch("App/App.xcodeproj"))
+        #expect(targets.app(for: .phone, named: nil)?.name == "Phone")
+        #expect(targets.app(for: .phone, named: "Watch")?.name == "Watch")
+    }
+
     @Test("An app for several platforms is an app of each, whatever its first is")
     func platforms() throws {
         let scratch = try Scratch()

@@ -33,6 +33,21 @@ import VitrineTesting
         #expect(asked == ["0 400×300 dark", "1 400×300 dark"])
     }
 
+    @Test func `A group of a size alone has no items`() {
+        let layout = UICollectionViewCompositionalLayout { index, _ in
+            let size = NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
+            let item = NSCollectionLayoutItem(layoutSize: size)
+            var group = NSCollectionLayoutGroup(layoutSize: size)
+            #expect(group.subitems.isEmpty)
+            if index == 1 { group = .vertical(layoutSize: size, subitems: [item]) }
+            return NSCollectionLayoutSection(group: group)
+        }
+        let board = CompositionalBoard([[1, 2], [3, 4]], layout)
+        #expect(board.view.visibleCells.count == 2)
+        #expect(layout.layoutAttributesForItem(at: IndexPath(item: 1, section: 1))?.frame.minY == 50)
+    }
+
     @Test func `A size class decides how many columns there are`() {
         let layout = UICollectionViewCompositionalLayout { _, environment in
             boardSection(environment.traitCollection.horizontalSizeClass == .regular ? 0.25 : 0.5, 50)

@@ -13,6 +13,29 @@ struct ButtonPictureTests {
         ("Gray", UIButton.Configuration.gray), ("Filled", UIButton.Configuration.filled),
     ]
 
+    @Test("Buttons of glass let what is behind them shine through")
+    func glass() throws {
+        func host(_ style: UIUserInterfaceStyle) -> TestHost {
+            let sheet = ButtonSheet(frame: .zero)
+            sheet.rowHeight = 60
+            let behind = UIGraphicsImageRenderer(size: CGSize(width: 32, height: 32)).image { context in
+                UIColor.orange.setFill()
+                context.fill(CGRect(x: 0, y: 0, width: 16, height: 32))
+                UIColor.blue.setFill()
+                context.fill(CGRect(x: 16, y: 0, width: 16, height: 32))
+            }
+            sheet.backgroundColor = UIColor(patternImage: behind)
+            sheet.rows = [
+                ("Glass", UIButton.Configuration.glass),
+                ("Prominent", UIButton.Configuration.prominentGlass),
+                ("Clear", UIButton.Configuration.clearGlass),
+            ].map { name, style in ButtonSheet.states { made(style()) { $0.title = name } } }
+            return TestHost(sheet, size: CGSize(width: 480, height: 204), scale: 2, style: style)
+        }
+        try host(.light).verifyPicture("glass-light")
+        try host(.dark).verifyPicture("glass-dark")
+    }
+
     /// Styles × states, sizes, corners, placements of the image, texts, roles, and buttons without configuration.
     private func sheet(isMirrored: Bool = false) -> ButtonSheet {
         let sheet = ButtonSheet(frame: .zero)

@@ -71,6 +71,11 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     /// Room between the items along the group's axis. Default nil, none.
     public var interItemSpacing: NSCollectionLayoutSpacing?
 
+    /// Makes a group without items, as a place for one that is made later.
+    public convenience init(layoutSize: NSCollectionLayoutSize) {
+        self.init(layoutSize: layoutSize, arrangement: .custom { _ in [] })
+    }
+
     init(layoutSize: NSCollectionLayoutSize, arrangement: Arrangement) {
         self.arrangement = arrangement.copy()
         super.init(layoutSize: layoutSize, supplementaryItems: [])

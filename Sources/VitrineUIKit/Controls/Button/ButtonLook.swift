@@ -31,7 +31,8 @@ struct ButtonLook {
     ) -> ButtonLook {
         let style = configuration.style.look
         guard !state.isDisabled else {
-            return ButtonLook(.tertiaryLabel, style == .plain ? .clear : .tertiarySystemFill)
+            return ButtonLook(
+                .tertiaryLabel, style == .plain || style == .glass ? .clear : .tertiarySystemFill)
         }
         let isSelected = state.isSelected && configuration.automaticallyUpdateForSelection
         let text = configuration.baseForegroundColor
@@ -47,6 +48,11 @@ struct ButtonLook {
                 ? ButtonLook(text ?? .white, fill ?? tint)
                 : ButtonLook(text ?? tint, (fill ?? tint).thinned(thin))
         case .filled:
+            let color = fill ?? tint
+            look = ButtonLook(text ?? .white, isSelected ? color.darkened(0.2) : color)
+        case .glass:
+            look = ButtonLook(text ?? .label, isSelected ? (fill ?? tint).thinned(thin) : fill ?? .clear)
+        case .prominentGlass:
             let color = fill ?? tint
             look = ButtonLook(text ?? .white, isSelected ? color.darkened(0.2) : color)
         default:

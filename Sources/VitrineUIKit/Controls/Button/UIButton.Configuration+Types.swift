@@ -5,6 +5,7 @@ extension UIButton.Configuration {
     /// The looks of the system.
     enum Style: Hashable, Sendable {
         case plain, tinted, gray, filled, borderless, bordered, borderedTinted, borderedProminent
+        case glass, prominentGlass
 
         /// The look of the four on touch devices and televisions: the names with borders mean others only on a Mac.
         var look: Style {
@@ -86,6 +87,22 @@ extension UIButton.Configuration {
     public static func borderedTinted() -> UIButton.Configuration { Self(.borderedTinted) }
     /// A button with a border that stands out. On these devices as ``filled()``.
     public static func borderedProminent() -> UIButton.Configuration { Self(.borderedProminent) }
+    /// A capsule of glass.
+    public static func glass() -> UIButton.Configuration { Self(.glass, glass: .regular) }
+    /// A capsule of glass in the tint colour.
+    public static func prominentGlass() -> UIButton.Configuration { Self(.prominentGlass, glass: .regular) }
+    /// A capsule of clear glass.
+    public static func clearGlass() -> UIButton.Configuration { Self(.glass, glass: .clear) }
+    /// A capsule of clear glass in the tint colour.
+    public static func prominentClearGlass() -> UIButton.Configuration {
+        Self(.prominentGlass, glass: .clear)
+    }
+
+    private init(_ style: Style, glass: UIGlassEffect.Style) {
+        self.init(style)
+        background.visualEffect = UIGlassEffect(style: glass)
+        cornerStyle = .capsule
+    }
 }
 
 // Apple publishes none of these measures. With the insets and fonts for touch devices, buttons of one line are as high

@@ -13,8 +13,17 @@ extension UIButton.Configuration {
         }
         let look = ButtonLook(base, button.lookState, tint: tint)
         result.foreground = look.foreground
+        let glass =
+            style == .glass || style == .prominentGlass
+            ? (background.visualEffect as? UIGlassEffect)?.copy() as? UIGlassEffect : nil
         result.background.setDefaults(
-            color: look.background, cornerRadius: buttonSize.cornerRadius(isTV: button.isTV))
+            color: glass == nil ? look.background : .clear,
+            cornerRadius: buttonSize.cornerRadius(isTV: button.isTV))
+        if let glass {
+            // Of glass, the colour is in it rather than behind it.
+            glass.tintColor = glass.tintColor ?? (look.background == .clear ? nil : look.background)
+            result.background.visualEffect = glass
+        }
         return result
     }
 

@@ -8,6 +8,7 @@ final class ConfiguredBackgroundView: UIView {
     private var fill = UIView(frame: .zero)
     private var stroke: UIView?
     private var imageView: UIImageView?
+    private var effectView: UIVisualEffectView?
 
     /// The corners that are rounded when the system gives the background its radius as one of a group of rows.
     var groupCorners = CACornerMask.all {
@@ -47,11 +48,12 @@ final class ConfiguredBackgroundView: UIView {
                 fill.addSubview(view)
             }
         }
+        if old?.visualEffect != configuration.visualEffect { showEffect() }
         if let image = configuration.image {
             let view = imageView ?? UIImageView(frame: .zero)
             if imageView == nil {
                 imageView = view
-                fill.insertSubview(view, at: 0)
+                fill.insertSubview(view, at: effectView == nil ? 0 : 1)
             }
             view.image = image
             view.contentMode = configuration.imageContentMode
@@ -60,6 +62,21 @@ final class ConfiguredBackgroundView: UIView {
             self.imageView = nil
         }
         setNeedsLayout()
+    }
+
+    private func showEffect() {
+        guard let effect = configuration.visualEffect else {
+            effectView?.removeFromSuperview()
+            effectView = nil
+            return
+        }
+        if let effectView {
+            effectView.effect = effect
+        } else {
+            let view = UIVisualEffectView(effect: effect)
+            effectView = view
+            fill.insertSubview(view, at: 0)
+        }
     }
 
     private func applyColors() {
@@ -92,6 +109,7 @@ final class ConfiguredBackgroundView: UIView {
         let radius = round()
         configuration.customView?.frame = fill.bounds
         imageView?.frame = fill.bounds
+        effectView?.frame = fill.bounds
         let outset = configuration.strokeOutset
         stroke?.frame = frame.insetBy(dx: -outset, dy: -outset)
         // Concentric with the background.
@@ -108,6 +126,12 @@ final class ConfiguredBackgroundView: UIView {
         fill.layer.cornerRadius = corners.isEmpty ? 0 : radius
         if !corners.isEmpty { fill.layer.maskedCorners = corners }
         fill.clipsToBounds = radius > 0 && (configuration.customView != nil || configuration.image != nil)
+        if let effectView {
+            // What clips is drawn apart, where nothing is behind. Glass rounds itself, and has a shadow around it.
+            effectView.layer.cornerRadius = fill.layer.cornerRadius
+            effectView.layer.maskedCorners = fill.layer.maskedCorners
+            effectView.clipsToBounds = radius > 0 && !(configuration.visualEffect is UIGlassEffect)
+        }
         return radius
     }
 

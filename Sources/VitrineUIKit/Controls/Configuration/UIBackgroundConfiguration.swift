@@ -136,7 +136,10 @@ public struct UIBackgroundConfiguration: Hashable {
         return backgroundColorTransformer?(color) ?? color
     }
 
-    /// An image over the fill. Nil unless set.
+    /// An effect over the fill, as a blur of what is behind. Nil unless set.
+    public var visualEffect: UIVisualEffect?
+
+    /// An image over the fill and the effect. Nil unless set.
     public var image: UIImage?
 
     /// How the image fills the background.

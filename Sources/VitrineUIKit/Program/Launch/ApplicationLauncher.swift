@@ -97,6 +97,12 @@ package enum ApplicationLauncher {
         guard front != nil else { throw .noWindow(delegate: "\(type(of: delegate))") }
         settle()
         Trace.emit("ready", ["windows": "\(UIApplication.shared.windows.count)"])
+        for (index, tap) in options.tap.enumerated() {
+            try perform(tap)
+            if index + 1 < options.tap.count || !options.press.isEmpty || options.type != nil {
+                pass(seconds: 0.5)
+            }
+        }
         for (index, press) in options.press.enumerated() {
             front?.window.send(press: press)
             // What the last press starts is what `after` looks into.
@@ -126,6 +132,17 @@ package enum ApplicationLauncher {
             let reason = error.localizedDescription
             throw .picture("\(BitmapError.unwritable(path: output, reason: reason))")
         }
+    }
+
+    /// Taps as a finger does, which rests for some frames.
+    private static func perform(_ tap: LaunchOptions.Tap) throws(LaunchError) {
+        guard let (window, surface) = front else { return }
+        let point = try window.place(of: tap)
+        surface.send(
+            .touch(TouchEvent(id: 0, phase: .began, location: point, timestamp: surface.clock.now)))
+        pass(seconds: 0.05)
+        surface.send(
+            .touch(TouchEvent(id: 0, phase: .ended, location: point, timestamp: surface.clock.now)))
     }
 
     /// Lets queued work of the program happen without virtual time passing.

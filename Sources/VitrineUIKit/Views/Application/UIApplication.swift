@@ -35,46 +35,46 @@ open class UIApplication: UIResponder {
     public class var shared: UIApplication { RuntimeContext.current.applicationObject }
 
     /// Posted when the application finished launching.
-    public class var didFinishLaunchingNotification: NSNotification.Name {
+    nonisolated public class var didFinishLaunchingNotification: NSNotification.Name {
         NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
     }
     /// Posted when the application came to the front.
-    public class var didBecomeActiveNotification: NSNotification.Name {
+    nonisolated public class var didBecomeActiveNotification: NSNotification.Name {
         NSNotification.Name("UIApplicationDidBecomeActiveNotification")
     }
     /// Posted before the application leaves the front.
-    public class var willResignActiveNotification: NSNotification.Name {
+    nonisolated public class var willResignActiveNotification: NSNotification.Name {
         NSNotification.Name("UIApplicationWillResignActiveNotification")
     }
     /// Posted when the application is hidden.
-    public class var didEnterBackgroundNotification: NSNotification.Name {
+    nonisolated public class var didEnterBackgroundNotification: NSNotification.Name {
         NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
     }
     /// Posted before the application is shown again.
-    public class var willEnterForegroundNotification: NSNotification.Name {
+    nonisolated public class var willEnterForegroundNotification: NSNotification.Name {
         NSNotification.Name("UIApplicationWillEnterForegroundNotification")
     }
     /// Posted before the application ends.
-    public class var willTerminateNotification: NSNotification.Name {
+    nonisolated public class var willTerminateNotification: NSNotification.Name {
         NSNotification.Name("UIApplicationWillTerminateNotification")
     }
 
     /// Memory is short. Not posted: Linux tells no program so before it ends one.
-    public class var didReceiveMemoryWarningNotification: NSNotification.Name {
+    nonisolated public class var didReceiveMemoryWarningNotification: NSNotification.Name {
         NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
     }
 
     /// Posted before the status bar gets another frame. Not posted: it keeps its frame while a program runs.
-    public class var willChangeStatusBarFrameNotification: NSNotification.Name {
+    nonisolated public class var willChangeStatusBarFrameNotification: NSNotification.Name {
         NSNotification.Name("UIApplicationWillChangeStatusBarFrameNotification")
     }
     /// Posted when the status bar has another frame. Not posted: it keeps its frame while a program runs.
-    public class var didChangeStatusBarFrameNotification: NSNotification.Name {
+    nonisolated public class var didChangeStatusBarFrameNotification: NSNotification.Name {
         NSNotification.Name("UIApplicationDidChangeStatusBarFrameNotification")
     }
 
     /// Posted before the interface turns with the screen. ``statusBarOrientationUserInfoKey`` has how it will be.
-    public class var willChangeStatusBarOrientationNotification: NSNotification.Name {
+    nonisolated public class var willChangeStatusBarOrientationNotification: NSNotification.Name {
         NSNotification.Name("UIApplicationWillChangeStatusBarOrientationNotification")
     }
     /// The raw value of a `UIInterfaceOrientation`, in notifications about it: the one that comes, or that was before.
@@ -83,7 +83,7 @@ open class UIApplication: UIResponder {
     }
 
     /// Posted when the interface has turned with the screen. ``statusBarOrientationUserInfoKey`` has how it was.
-    public class var didChangeStatusBarOrientationNotification: NSNotification.Name {
+    nonisolated public class var didChangeStatusBarOrientationNotification: NSNotification.Name {
         NSNotification.Name("UIApplicationDidChangeStatusBarOrientationNotification")
     }
 

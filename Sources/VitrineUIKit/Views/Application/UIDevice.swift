@@ -26,7 +26,7 @@ open class UIDevice: NSObject {
     /// The kind of interface.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { context.run.screen.profile.idiom }
     /// Posted when the sides of the screen have changed places, while somebody wants to know.
-    public class var orientationDidChangeNotification: NSNotification.Name {
+    nonisolated public class var orientationDidChangeNotification: NSNotification.Name {
         NSNotification.Name("UIDeviceOrientationDidChangeNotification")
     }
     /// How the device is held, as far as the sides of its screen tell: nothing here feels which way is down.

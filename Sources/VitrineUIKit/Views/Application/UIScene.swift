@@ -32,23 +32,23 @@ open class UIScene: UIResponder {
     }
 
     /// Posted when a scene came to the front.
-    public class var didActivateNotification: NSNotification.Name {
+    nonisolated public class var didActivateNotification: NSNotification.Name {
         NSNotification.Name("UISceneDidActivateNotification")
     }
     /// Posted before a scene leaves the front.
-    public class var willDeactivateNotification: NSNotification.Name {
+    nonisolated public class var willDeactivateNotification: NSNotification.Name {
         NSNotification.Name("UISceneWillDeactivateNotification")
     }
     /// Posted when a scene left the screen.
-    public class var didEnterBackgroundNotification: NSNotification.Name {
+    nonisolated public class var didEnterBackgroundNotification: NSNotification.Name {
         NSNotification.Name("UISceneDidEnterBackgroundNotification")
     }
     /// Posted before a scene comes onto the screen.
-    public class var willEnterForegroundNotification: NSNotification.Name {
+    nonisolated public class var willEnterForegroundNotification: NSNotification.Name {
         NSNotification.Name("UISceneWillEnterForegroundNotification")
     }
     /// Posted when a scene is about to be connected.
-    public class var willConnectNotification: NSNotification.Name {
+    nonisolated public class var willConnectNotification: NSNotification.Name {
         NSNotification.Name("UISceneWillConnectNotification")
     }
 

@@ -7,11 +7,11 @@ import VitrineFocus
 @MainActor @preconcurrency
 open class UIFocusSystem: NSObject {
     /// Posted after focus moved; the user info holds the context under ``focusUpdateContextUserInfoKey``.
-    public class var didUpdateNotification: NSNotification.Name {
+    nonisolated public class var didUpdateNotification: NSNotification.Name {
         NSNotification.Name("UIFocusDidUpdateNotification")
     }
     /// Posted when the user's movement led nowhere.
-    public class var movementDidFailNotification: NSNotification.Name {
+    nonisolated public class var movementDidFailNotification: NSNotification.Name {
         NSNotification.Name("UIFocusMovementDidFailNotification")
     }
     /// The key of the ``UIFocusUpdateContext``.

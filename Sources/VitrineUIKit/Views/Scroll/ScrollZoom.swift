@@ -57,6 +57,20 @@ final class ScrollZoom: NSObject, UIGestureRecognizerDelegate {
         view.delegate?.scrollViewDidZoom(view)
     }
 
+    /// Ends an animation of the scale where it is seen.
+    func stop() {
+        let isPinching = pinch.map { [.began, .changed].contains($0.state) } ?? false
+        guard isZooming || isBouncing, !isPinching, let content,
+            let shown = content.layer.presentation(), let outer = view.layer.presentation()
+        else { return }
+        let (scale, offset) = (shown.affineTransform().a, outer.bounds.origin)
+        if scale > 0 {
+            show(scale, CGPoint(x: offset.x / scale, y: offset.y / scale), at: .zero, isFree: true)
+        }
+        content.layer.removeAllAnimations()
+        view.layer.removeAllAnimations()
+    }
+
     /// Goes to a scale, around the middle of what is visible unless a point of the content (at scale 1) is given.
     func set(_ wanted: CGFloat, around point: CGPoint? = nil, animated: Bool, end: Bool = true) {
         let new = clamped(wanted)

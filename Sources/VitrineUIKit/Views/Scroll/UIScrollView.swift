@@ -438,6 +438,12 @@ open class UIScrollView: UIView {
 
     // MARK: Moving
 
+    /// Ends what moves the content, and what zooms it, where it is; a finger on it goes on.
+    public final func stopScrollingAndZooming() {
+        physics.stop()
+        zoom.stop()
+    }
+
     /// Moves the content, animated in 0.3 s or at once. Ends any other motion.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         demandOffset(contentOffset)

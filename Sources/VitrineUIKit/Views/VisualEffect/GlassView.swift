@@ -33,9 +33,22 @@ final class GlassView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Changes the parts with the view: bare layers would go there by themselves, a quarter of a second late.
+    private func change(_ body: () -> Void) {
+        CATransaction.begin()
+        if UIView.inheritedAnimationDuration == 0 { CATransaction.setDisableActions(true) }
+        body()
+        CATransaction.commit()
+    }
+
     /// Shows glass in light or dark surroundings.
     func show(_ effect: UIGlassEffect, isDark: Bool, traits: UITraitCollection) {
         (self.effect, self.isDark) = (effect, isDark)
+        change { color(by: effect, traits) }
+        arrange()
+    }
+
+    private func color(by effect: UIGlassEffect, _ traits: UITraitCollection) {
         let isClear = effect.style == .clear
         var backdrop = UIBlurEffect.Style.systemUltraThinMaterial.backdrop(isDark: isDark)
         if isClear { backdrop = backdrop.amount(0.45) }
@@ -50,7 +63,6 @@ final class GlassView: UIView {
         rim.colors = (isDark ? [0.45, 0.08, 0.05, 0.3] : [0.95, 0.25, 0.2, 0.8]).map {
             UIColor(white: 1, alpha: $0).cgColor
         }
-        arrange()
     }
 
     /// Takes over the corners of the view that it is in.
@@ -66,7 +78,9 @@ final class GlassView: UIView {
         arrange()
     }
 
-    private func arrange() {
+    private func arrange() { change(place) }
+
+    private func place() {
         let all = bounds
         let radius = min(givenRadius ?? .infinity, all.width / 2, all.height / 2)
         let outline = UIBezierPath(roundedRect: all, cornerRadius: radius)

@@ -156,19 +156,19 @@ open class UIWindow: UIView {
     open var canBecomeKey: Bool { true }
 
     /// Posted when a window is shown.
-    public class var didBecomeVisibleNotification: NSNotification.Name {
+    nonisolated public class var didBecomeVisibleNotification: NSNotification.Name {
         NSNotification.Name("UIWindowDidBecomeVisibleNotification")
     }
     /// Posted when a window is hidden.
-    public class var didBecomeHiddenNotification: NSNotification.Name {
+    nonisolated public class var didBecomeHiddenNotification: NSNotification.Name {
         NSNotification.Name("UIWindowDidBecomeHiddenNotification")
     }
     /// Posted when a window starts to receive keys.
-    public class var didBecomeKeyNotification: NSNotification.Name {
+    nonisolated public class var didBecomeKeyNotification: NSNotification.Name {
         NSNotification.Name("UIWindowDidBecomeKeyNotification")
     }
     /// Posted when a window no longer receives keys.
-    public class var didResignKeyNotification: NSNotification.Name {
+    nonisolated public class var didResignKeyNotification: NSNotification.Name {
         NSNotification.Name("UIWindowDidResignKeyNotification")
     }
 

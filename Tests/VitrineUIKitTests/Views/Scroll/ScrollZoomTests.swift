@@ -63,6 +63,21 @@ struct ScrollZoomTests {
         #expect(spy.heard == ["begin", "zoom", "end 3.0"])
     }
 
+    @Test("Zooming that is stopped stays where it is seen")
+    func stopped() {
+        let (host, scroll, content, spy) = make()
+        scroll.setZoomScale(3, animated: true)
+        host.advance(by: 0.15)
+        scroll.stopScrollingAndZooming()
+        let scale = scroll.zoomScale
+        #expect(scale > 1.2 && scale < 2.8)
+        #expect(abs(content.frame.width - 300 * scale) < 0.01)
+        let offset = scroll.contentOffset
+        host.settle()
+        #expect(scroll.zoomScale == scale && scroll.contentOffset == offset && !scroll.isZooming)
+        #expect(spy.heard == ["begin", "zoom", "end \((scale * 100).rounded() / 100)"])
+    }
+
     @Test("Two fingers zoom around what is between them")
     func pinch() {
         let (host, scroll, _, spy) = make()
