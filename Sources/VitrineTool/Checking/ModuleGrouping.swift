@@ -1,4 +1,5 @@
 import Foundation
+import VitrineTranslation
 
 /// Which module a source of a folder belongs to: the target of a package or project, or else the folder that it is in.
 struct ModuleGrouping {
@@ -13,6 +14,8 @@ struct ModuleGrouping {
     private let folder: String
     private var targets: [(folder: String, target: ManifestTargets.Target)] = []
     private var packageSettings = BuildSettings()
+    /// Whether one source starts a program, and lies in the folder itself: all that no project knows is of that one, then.
+    private let isProgram: Bool
     /// Those that lie deepest first.
     private let projects: XcodeProjects
 
@@ -28,9 +31,18 @@ struct ModuleGrouping {
             }
             targets.sort { $0.folder.utf8.count > $1.folder.utf8.count }
         }
+        let own = folder.sources.filter { FilePath.folder(of: $0) == folder.path }
+        isProgram =
+            own.filter(Self.startsProgram).count == 1 && folder.sources.filter(Self.startsProgram).count == 1
         projects = XcodeProjects(
             folder.projects.map { (FilePath.folder(of: $0), XcodeTargets(path: $0)) }
                 .sorted { $0.0.utf8.count > $1.0.utf8.count })
+    }
+
+    private static func startsProgram(_ path: String) -> Bool {
+        FileManager.default.contents(atPath: path).map {
+            Declarations(source: String(decoding: $0, as: UTF8.self), family: .phone).hasMain
+        } ?? false
     }
 
     /// Sources that the apps of projects compile besides those that are their modules': a library's, in the app that shows it.
@@ -87,6 +99,7 @@ struct ModuleGrouping {
         }
         if projects.leaveOut(path) { return .leftOut }
         let around = projects.all.first { path.hasPrefix("\($0.folder)/") }?.folder ?? folder
+        if isProgram, around == folder { return .module(ProgramInput.name(of: folder), isTarget: false) }
         let parts = path.dropFirst(around.count + 1).split(separator: "/")
         return .module(parts.count > 1 ? String(parts[0]) : ProgramInput.name(of: around), isTarget: false)
     }

@@ -113,6 +113,16 @@ struct CodeBaseTests {
             ])
     }
 
+    @Test("Without a project or package, what lies around a program's start is all of it")
+    func startInFolder() throws {
+        try scratch.place("@main class A: B {}", at: "Base/A.swift")
+        try scratch.place("class B {}", at: "Base/Views/B.swift")
+        #expect(modules(try codeBase()) == ["Base": ["A.swift", "B.swift"]])
+        // A source that only says so in a comment is none.
+        try scratch.place("// @main\nclass A {}", at: "Base/A.swift")
+        #expect(modules(try codeBase()) == ["Base": ["A.swift"], "Views": ["B.swift"]])
+    }
+
     @Test("Who imports a module of which no source is asked is not asked")
     func unaskedModules() throws {
         try scratch.place("import Elsewhere", at: "Base/Kit/A.swift")
