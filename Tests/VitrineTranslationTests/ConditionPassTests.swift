@@ -172,6 +172,9 @@ struct ConditionPassTests {
                 == "import Foundation; import Combine // all\nclass A: ObservableObject { @Published var b = 1 }"
         )
         #expect(
+            translated("import Foundation\nclass A { @Published var b = 1 }")
+                == "import Foundation; import Combine\nclass A { @Published var b = 1 }")
+        #expect(
             translated("import UIKit.UIView\nlet a = URLSession.shared")
                 == "import UIKit       ; import FoundationNetworking\nlet a = URLSession.shared")
         #expect(

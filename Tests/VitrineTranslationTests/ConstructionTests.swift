@@ -58,6 +58,30 @@ struct ConstructionTests {
         #expect(made.contains("row.other.init(); row.own.init(); row?.type.init()"))
     }
 
+    @Test("Elements of a list of types, by their places and by the names that they are given")
+    func lists() {
+        let text = """
+            class Menu {
+                let pages: [UIViewController.Type] = [Page.self]
+                let others: [Int.Type] = []
+                func tap(_ path: IndexPath) {
+                    push(pages[path.row].init(), self.pages[0].init(nibName: nil, bundle: nil))
+                    for page in pages { push(page.init()) }
+                    let made = pages.map({ (kind) -> UIViewController in kind.init() })
+                    pages.forEach { type in push(type.init()) }
+                    others[0].init(); menu.pages[0].init()
+                }
+            }
+            """
+        let made = translated(text)
+        #expect(
+            made.contains("push(_make(pages[path.row]), _make(self.pages[0], nibName: nil, bundle: nil))"))
+        #expect(made.contains("for page in pages { push(_make(page)) }"))
+        #expect(made.contains("-> UIViewController in _make(kind) })"))
+        #expect(made.contains("{ type in push(_make(type)) }"))
+        #expect(made.contains("others[0].init(); menu.pages[0].init()"))
+    }
+
     @Test("A property that holds a type, by the name that a condition binds it to")
     func boundProperty() {
         let text = """

@@ -117,12 +117,67 @@ enum ConstructionPass {
         for (index, type) in payloads(types, &translation) {
             names[source.tokens[index].name, default: [:]][source.types[index]] = type
         }
+        let lists = lists(types, &translation)
+        for index in source.tokens.indices {
+            guard let type = lists[source.tokens[index].name]?[source.types[index]] else { continue }
+            if let name = element(of: index, source) {
+                names[source.tokens[name].name, default: [:]][source.types[name]] = type
+            }
+            replaceElement(of: index, type, &translation)
+        }
         guard !names.isEmpty else { return }
         for index in source.tokens.indices
         where source.text(index - 1) != "." && source.text(index + 1) == "." {
             guard let type = names[source.tokens[index].name]?[source.types[index]] else { continue }
             translation.construct(source.text(index), type, from: index, to: index)
         }
+    }
+
+    /// `let a: [UIView.Type]`, by name and the type around.
+    private static func lists(
+        _ types: ConstructibleTypes, _ translation: inout SourceTranslation
+    ) -> [String: [Int32: Constructible]] {
+        let source = translation.source
+        var lists: [String: [Int32: Constructible]] = [:]
+        for index in source.tokens.indices where ["let", "var"].contains(source.text(index)) {
+            guard source.text(index + 2) == ":", source.text(index + 3) == "[",
+                let end = source.brackets[index + 3],
+                let name = metatype(index + 4..<end, source), end == index + 7
+            else { continue }
+            let type = types.type(name, in: translation.typeName(around: index) ?? "")
+            if type.isApples {
+                lists[source.tokens[index + 1].name, default: [:]][source.types[index]] = type
+            }
+        }
+        return lists
+    }
+
+    /// The name of an element of a list: `for name in list`, `list.map { name in }`, `list.map({ (name) -> A in })`.
+    private static func element(of list: Int, _ source: ParsedSource) -> Int? {
+        if source.text(list - 1) == "in", source.text(list - 3) == "for" { return list - 2 }
+        guard source.text(list + 1) == ".",
+            ["map", "forEach", "compactMap", "flatMap"].contains(source.text(list + 2))
+        else { return nil }
+        var place = list + 3
+        if source.text(place) == "(" { place += 1 }
+        guard source.text(place) == "{" else { return nil }
+        place += 1
+        if source.text(place) == "(" { place += 1 }
+        return source.text(place + 1) == "in" || source.text(place + 1) == ")" ? place : nil
+    }
+
+    /// `list[0].init()`
+    private static func replaceElement(
+        of list: Int, _ type: Constructible, _ translation: inout SourceTranslation
+    ) {
+        let source = translation.source
+        let isOwn = source.text(list - 1) == "." && source.text(list - 2) == "self"
+        guard source.text(list + 1) == "[", source.text(list - 1) != "." || isOwn,
+            let close = source.brackets[list + 1], source.text(close + 1) == ".",
+            source.text(close + 2) == "init"
+        else { return }
+        let first = isOwn ? list - 2 : list
+        translation.construct(source.joined(first..<close + 1), type, from: first, to: close)
     }
 
     /// `rows[0].type.init(style: a, reuseIdentifier: b)`, where each property of that name holds a type of Apple's.

@@ -12,7 +12,7 @@ struct ModuleExport {
 
     /// Whether a name is one of the module's.
     func contains(_ name: String) -> Bool {
-        if names.contains(name) { return true }
+        if names.contains(name.first == "@" ? String(name.dropFirst()) : name) { return true }
         return prefixes.contains {
             name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase != false
         }

@@ -34,13 +34,15 @@ struct PickerTests {
         ((view as? V).map { [$0] } ?? []) + view.subviews.flatMap { views(type, in: $0) }
     }
 
-    @Test("Segments are the options with a tag or an identifier, and a tap selects")
+    @Test("Segments are the options, and a tap selects those with a tag or an identifier")
     func segmented() {
         let store = Store()
         let host = host(Numbers(selection: store.binding, style: .segmented))
         let view = views(UISegmentedControl.self, in: host.window)[0]
         #expect(
-            (0..<view.numberOfSegments).map { view.titleForSegment(at: $0) } == ["One", "Two", "N3", "N4"])
+            (0..<view.numberOfSegments).map { view.titleForSegment(at: $0) } == [
+                "One", "Two", "No tag", "N3", "N4",
+            ])
         #expect(view.selectedSegmentIndex == 1)
         host.tap(at: CGPoint(x: 300, y: 200))
         #expect(store.value == 4)
@@ -73,7 +75,11 @@ struct PickerTests {
         let store = Store()
         let host = host(Numbers(selection: store.binding, style: .wheel))
         let view = views(UIPickerView.self, in: host.window)[0]
-        #expect(view.numberOfRows(inComponent: 0) == 4 && view.selectedRow(inComponent: 0) == 1)
+        #expect(view.numberOfRows(inComponent: 0) == 5 && view.selectedRow(inComponent: 0) == 1)
+        // A text without a value turns up, and is nobody's choice.
+        host.tap(at: CGPoint(x: 160, y: 200 + 32))
+        host.settle()
+        #expect(view.selectedRow(inComponent: 0) == 2 && store.value == 2)
         host.tap(at: CGPoint(x: 160, y: 200 + 32))
         host.settle()
         #expect(store.value == 3)
@@ -112,19 +118,66 @@ struct PickerTests {
         host.expectNone(host.find(text: "a"))
     }
 
+    @Test("A view without a value is a row of a wheel, from which the wheel can be reached")
+    func wheelViewWithoutValue() {
+        final class FinderView: UIView {
+            var found: () -> Void = {}
+            override func didMoveToWindow() {
+                super.didMoveToWindow()
+                var next: UIView? = self
+                while let view = next, !(view is UIPickerView) { next = view.superview }
+                guard let picker = next, picker.subviews.count == 2 else { return }
+                // As many programs take the band away.
+                picker.subviews[1].backgroundColor = .clear
+                found()
+            }
+        }
+        struct Finder: UIViewRepresentable {
+            let found: () -> Void
+            func makeUIView(context: Context) -> FinderView {
+                let view = FinderView()
+                view.found = found
+                return view
+            }
+            func updateUIView(_ view: FinderView, context: Context) {}
+        }
+        struct Page: View {
+            @State var selection = 2
+            @State var isFound = false
+            var body: some View {
+                Picker("", selection: $selection) {
+                    if isFound {
+                        ForEach(0..<4, id: \.self) { Text("N\($0)").tag($0) }
+                    } else {
+                        Finder { isFound = true }
+                    }
+                }
+                .pickerStyle(.wheel)
+            }
+        }
+        let host = host(Page())
+        host.settle()
+        let view = views(UIPickerView.self, in: host.window)[0]
+        #expect(view.numberOfRows(inComponent: 0) == 4 && view.selectedRow(inComponent: 0) == 2)
+        #expect(view.subviews[1].backgroundColor == .clear && view.subviews[1].frame.midY == view.bounds.midY)
+        host.expect(text: "N2")
+    }
+
     @Test("A menu opens with the options, and closes with the choice, or with a touch beside it")
     func menu() {
         let store = Store()
-        let host = host(Numbers(selection: store.binding, style: .menu))
+        let host = TestHost(
+            Numbers(selection: store.binding, style: .menu), device: .iPhone,
+            size: CGSize(width: 320, height: 600), scale: 1)
         host.expect(text: "Two")
-        host.tap(at: CGPoint(x: 160, y: 200))
+        host.tap(at: CGPoint(x: 160, y: 300))
         host.settle()
         host.expect(text: "N4")
         host.tap(at: CGPoint(x: 5, y: 5))
         host.settle()
         host.expectNone(host.find(text: "N4"))
         #expect(store.value == 2)
-        host.tap(at: CGPoint(x: 160, y: 200))
+        host.tap(at: CGPoint(x: 160, y: 300))
         host.settle()
         host.find(text: "N4").tap()
         host.settle()

@@ -97,6 +97,22 @@ extension Color {
         }
     }
 
+    /// Makes a colour of a style that stands for one: a colour itself, or a style of a program's own, which is asked again in
+    /// light, in dark, and with more contrast.
+    public init<T: Hashable & ShapeStyle>(_ color: T) where T.Resolved == Color.Resolved {
+        if let color = color as? Color {
+            self = color
+            return
+        }
+        self.init(
+            base: UIColor { traits in
+                var environment = EnvironmentValues()
+                environment.colorScheme = traits.userInterfaceStyle == .dark ? .dark : .light
+                if traits.accessibilityContrast == .high { environment.colorSchemeContrast = .increased }
+                return UIColor(cgColor: color.resolve(in: environment).cgColor)
+            })
+    }
+
     /// Makes a colour of resolved components.
     public init(_ resolved: Resolved) { self.init(cgColor: resolved.cgColor) }
 

@@ -7,7 +7,7 @@ struct InlinePicker<SelectionValue: Hashable>: View {
         let selected = face.selected(options)
         ForEach(Array(options.enumerated()), id: \.element.subview.id) { index, option in
             OptionRow(isSelected: index == selected, title: option.title, image: option.image) {
-                face.selection.wrappedValue = option.value
+                face.choose(option)
             }
         }
     }
@@ -83,7 +83,7 @@ private struct OptionList<SelectionValue: Hashable, Content: View>: View {
                 let selected = face.selected(options)
                 ForEach(Array(options.enumerated()), id: \.element.subview.id) { index, option in
                     OptionRow(isSelected: index == selected, title: option.title, image: option.image) {
-                        face.selection.wrappedValue = option.value
+                        face.choose(option)
                         dismiss()
                     }
                 }

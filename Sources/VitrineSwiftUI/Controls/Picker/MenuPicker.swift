@@ -11,7 +11,7 @@ struct MenuPicker<SelectionValue: Hashable>: View {
             items: options.map { PickerItem(title: $0.title, image: $0.image) },
             selected: face.selected(options),
             isInRow: isListRow
-        ) { face.selection.wrappedValue = options[$0].value }
+        ) { face.choose(options[$0]) }
         if isListRow {
             LabeledControl(label: face.label, text: face.text) { control }
         } else {

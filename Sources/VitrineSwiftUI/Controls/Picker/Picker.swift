@@ -123,7 +123,7 @@ private struct PickerResolver<SelectionValue: Hashable, Content: View>: View {
         case .wheel:
             AnyView(
                 Group(subviews: content) { options in
-                    WheelPicker(face: face, options: face.options(options), content: content)
+                    WheelPicker(face: face, options: face.rows(options), content: content)
                 })
         case .inline:
             AnyView(Group(subviews: content) { InlinePicker(face: face, options: face.options($0)) })
@@ -155,12 +155,12 @@ private struct PickerInMenu<SelectionValue: Hashable, Content: View>: View {
 
     private func fill(_ slot: MenuCollector.Slot?, _ options: [PickerOption<SelectionValue>]) {
         let selected = face.selected(options)
-        let selection = face.selection
+        let face = face
         slot?.entry = .choices(
             options.enumerated().map { index, option in
                 MenuCollector.Choice(
                     title: option.title, image: option.image, isChosen: index == selected,
-                    choose: { selection.wrappedValue = option.value })
+                    choose: { face.choose(option) })
             }, label: face.label,
             look: kind == .menu ? .submenu : kind == .palette ? .palette : .section)
     }
@@ -173,15 +173,24 @@ struct PickerFace<SelectionValue: Hashable> {
     let text: Text?
     let selection: Binding<SelectionValue>
 
-    /// The options that views stand for, those without a value left out.
+    /// What is offered: the views, with the values that they stand for. One without a value is shown as others are, as SwiftUI
+    /// does with a tag of another type; choosing it changes nothing. What says nothing, as a line, is left out without one.
     @MainActor func options(_ subviews: SubviewsCollection) -> [PickerOption<SelectionValue>] {
-        subviews.compactMap { subview in
-            guard
-                let value = subview.containerValues.tag(for: SelectionValue.self)
-                    ?? subview.child.id(as: SelectionValue.self)
-            else { return nil }
+        rows(subviews).filter { $0.value != nil || $0.title != nil || $0.image != nil }
+    }
+
+    /// The rows of a wheel, which shows views of all kinds.
+    @MainActor func rows(_ subviews: SubviewsCollection) -> [PickerOption<SelectionValue>] {
+        subviews.map { subview in
+            let value =
+                subview.containerValues.tag(for: SelectionValue.self)
+                ?? subview.child.id(as: SelectionValue.self)
             return PickerOption(value: value, subview: subview)
         }
+    }
+
+    @MainActor func choose(_ option: PickerOption<SelectionValue>) {
+        if let value = option.value { selection.wrappedValue = value }
     }
 
     @MainActor func selected(_ options: [PickerOption<SelectionValue>]) -> Int? {
@@ -190,9 +199,9 @@ struct PickerFace<SelectionValue: Hashable> {
     }
 }
 
-/// A view of a picker, and the value that it stands for.
+/// A view of a picker, and the value that it stands for, if any.
 struct PickerOption<SelectionValue: Hashable> {
-    let value: SelectionValue
+    let value: SelectionValue?
     let subview: Subview
 
     /// What it says, for controls of UIKit.

@@ -9,7 +9,7 @@ struct SegmentedPicker<SelectionValue: Hashable>: View {
         SegmentedPickerControl(
             items: options.map { PickerItem(title: $0.title, image: $0.image) },
             selected: face.selected(options)
-        ) { face.selection.wrappedValue = options[$0].value }
+        ) { face.choose(options[$0]) }
     }
 }
 

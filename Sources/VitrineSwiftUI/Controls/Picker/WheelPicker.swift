@@ -13,7 +13,7 @@ struct WheelPicker<SelectionValue: Hashable, Content: View>: View {
             titles: options.map { $0.title ?? "" }, selected: face.selected(options),
             row: isPlain ? nil : { AnyView(WheelRow(face: face, content: content, index: $0)) }
         ) {
-            face.selection.wrappedValue = options[$0].value
+            face.choose(options[$0])
         }
         .accessibilityNamed(by: face.text)
     }
@@ -27,7 +27,7 @@ private struct WheelRow<SelectionValue: Hashable, Content: View>: View {
 
     var body: some View {
         Group(subviews: content) { subviews in
-            let options = face.options(subviews)
+            let options = face.rows(subviews)
             if options.indices.contains(index) { options[index].subview }
         }
     }

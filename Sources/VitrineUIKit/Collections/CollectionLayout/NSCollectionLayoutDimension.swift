@@ -13,20 +13,20 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying {
 
     /// A fraction of the width of the containing group (of the section, for the outermost group). Legal for
     /// heights as well: that is how an aspect ratio is made.
-    public static func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(engine: .fractionalWidth(fractionalWidth))
+    public static func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+        Self(engine: .fractionalWidth(fractionalWidth))
     }
     /// A fraction of the height of the containing group (of the section, for the outermost group).
-    public static func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(engine: .fractionalHeight(fractionalHeight))
+    public static func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
+        Self(engine: .fractionalHeight(fractionalHeight))
     }
     /// A length in points.
-    public static func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(engine: .absolute(absoluteDimension))
+    public static func absolute(_ absoluteDimension: CGFloat) -> Self {
+        Self(engine: .absolute(absoluteDimension))
     }
     /// A first guess in points; the real length is found when the content is rendered.
-    public static func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(engine: .estimated(estimatedDimension))
+    public static func estimated(_ estimatedDimension: CGFloat) -> Self {
+        Self(engine: .estimated(estimatedDimension))
     }
     /// A first guess in points; each item then gets at least what it needs, and grows to the largest estimated
     /// sibling. Siblings are the items of one group; for an outermost group, all groups of its section.
@@ -35,8 +35,8 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying {
     /// views for all of them at once.
     public static func uniformAcrossSiblings(
         estimate estimatedDimension: CGFloat
-    ) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(engine: .uniformAcrossSiblings(estimatedDimension))
+    ) -> Self {
+        Self(engine: .uniformAcrossSiblings(estimatedDimension))
     }
 
     /// Whether it is a fraction of the container's width.

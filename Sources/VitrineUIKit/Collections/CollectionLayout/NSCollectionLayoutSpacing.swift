@@ -12,12 +12,12 @@ public final class NSCollectionLayoutSpacing: NSObject, NSCopying {
     }
 
     /// At least this many points; what is left over in the group is shared among flexible spacings.
-    public static func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
-        NSCollectionLayoutSpacing(engine: .flexible(flexibleSpacing))
+    public static func flexible(_ flexibleSpacing: CGFloat) -> Self {
+        Self(engine: .flexible(flexibleSpacing))
     }
     /// Exactly this many points.
-    public static func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
-        NSCollectionLayoutSpacing(engine: .fixed(fixedSpacing))
+    public static func fixed(_ fixedSpacing: CGFloat) -> Self {
+        Self(engine: .fixed(fixedSpacing))
     }
 
     /// The points, exact or least.

@@ -15,6 +15,8 @@ open class UIPickerView: UIView {
     private static let margin: CGFloat = 9
 
     private final var wheels: [PickerWheel] = []
+    /// What the wheels are in.
+    private final let columns = UIView()
     private final let band = UIView()
     private final var needsReload = true
 
@@ -38,7 +40,10 @@ open class UIPickerView: UIView {
         band.backgroundColor = .tertiarySystemFill
         band.layer.cornerRadius = 8
         band.isUserInteractionEnabled = false
+        // The second view, as programs look for it to take it away, and yet behind the texts.
+        addSubview(columns)
         addSubview(band)
+        columns.layer.zPosition = 1
     }
 
     // MARK: Data
@@ -104,7 +109,7 @@ open class UIPickerView: UIView {
         while wheels.count < count {
             let wheel = PickerWheel(picker: self, component: wheels.count)
             wheels.append(wheel)
-            addSubview(wheel)
+            columns.addSubview(wheel)
         }
         for component in 0..<count { reload(component) }
         setNeedsLayout()
@@ -196,6 +201,7 @@ open class UIPickerView: UIView {
     open override dynamic func layoutSubviews() {
         super.layoutSubviews()
         reloadIfNeeded()
+        columns.frame = bounds
         placeWheels()
         let height = (wheels.first?.rowHeight ?? Self.rowHeight) + 2
         band.frame = CGRect(
@@ -206,7 +212,7 @@ open class UIPickerView: UIView {
     /// Where a wheel is, in points of this view; nil where there is none.
     final func frame(ofComponent component: Int) -> CGRect? {
         layoutIfNeeded()
-        return wheel(component)?.frame
+        return wheel(component).map { columns.convert($0.frame, to: self) }
     }
 
     private func placeWheels() {
@@ -219,7 +225,7 @@ open class UIPickerView: UIView {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var x = (bounds.width - widths.reduce(0, +)) / 2
         for (wheel, width) in isMirrored ? zip(wheels, widths).reversed() : Array(zip(wheels, widths)) {
-            let frame = CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
+            let frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
             if wheel.frame != frame { wheel.frame = frame }
             x += width
         }

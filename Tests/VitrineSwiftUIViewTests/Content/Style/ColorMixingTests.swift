@@ -82,4 +82,19 @@ struct ColorMixingTests {
             size: CGSize(width: 20, height: 20))
         #expect(plain.color(at: CGPoint(x: 10, y: 10)).green == 1)
     }
+
+    @Test("A colour is made of a style that stands for one")
+    func styles() {
+        struct Accent: ShapeStyle, Hashable {
+            func resolve(in environment: EnvironmentValues) -> Color.Resolved {
+                (environment.colorScheme == .dark ? Color.white : Color.black).resolve(in: environment)
+            }
+        }
+        let isOn = true
+        #expect(Color(isOn ? Color.red : .green) == .red)
+        var environment = EnvironmentValues()
+        #expect(Color(Accent()).resolve(in: environment) == Color.black.resolve(in: environment))
+        environment.colorScheme = .dark
+        #expect(Color(Accent()).resolve(in: environment) == Color.white.resolve(in: environment))
+    }
 }
