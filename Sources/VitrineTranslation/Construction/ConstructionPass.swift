@@ -118,7 +118,7 @@ enum ConstructionPass {
             names[source.tokens[index].name, default: [:]][source.types[index]] = type
         }
         let lists = lists(types, &translation)
-        for index in source.tokens.indices {
+        for index in source.tokens.indices where !lists.isEmpty {
             guard let type = lists[source.tokens[index].name]?[source.types[index]] else { continue }
             if let name = element(of: index, source) {
                 names[source.tokens[name].name, default: [:]][source.types[name]] = type
