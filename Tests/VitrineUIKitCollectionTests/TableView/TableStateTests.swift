@@ -41,6 +41,64 @@ struct TableStateTests {
         return (table, host)
     }
 
+    /// Rows whose numbers the program changes.
+    private final class Counted: NSObject, UITableViewDataSource {
+        var counts = [Int]()
+        var asked = 0
+        func numberOfSections(in tableView: UITableView) -> Int {
+            asked += 1
+            return counts.count
+        }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+            counts[section]
+        }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+    }
+
+    @Test("Changes of a table that has asked nothing yet are among what it asks for first")
+    func changesBeforeTheFirstQuestion() {
+        let rows = Counted()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+        table.dataSource = rows
+        #expect(rows.asked == 0)
+        // As libraries do: the data change, then the table hears of it.
+        rows.counts = [2, 1]
+        table.beginUpdates()
+        table.insertSections([0, 1], with: .automatic)
+        table.endUpdates()
+        rows.counts[0] = 3
+        table.insertRows(at: [IndexPath(row: 2, section: 0)], with: .automatic)
+        let host = TestHost(table, size: table.frame.size)
+        host.settle()
+        #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 0) == 3)
+        #expect(table.visibleCells.count == 4)
+        // From here on what is told has to agree.
+        rows.counts[1] = 2
+        table.insertRows(at: [IndexPath(row: 1, section: 1)], with: .none)
+        host.settle()
+        #expect(table.visibleCells.count == 5)
+    }
+
+    @Test("A table asks for its numbers when it is told that the data are other")
+    func numbersAtOnce() {
+        let rows = Counted()
+        rows.counts = [1]
+        let (table, host) = make(Rows(UITableViewCell()))
+        table.dataSource = rows
+        host.settle()
+        rows.counts = [3]
+        rows.asked = 0
+        table.reloadData()
+        #expect(rows.asked == 1)
+        // The next change is counted from there, without a layout in between.
+        rows.counts = [4]
+        table.insertRows(at: [IndexPath(row: 3, section: 0)], with: .none)
+        host.settle()
+        #expect(table.numberOfRows(inSection: 0) == 4 && table.visibleCells.count == 4)
+    }
+
     @Test("A row hears that controls come and that they are there, around the change itself")
     func transitions() {
         let row = Row(style: .default, reuseIdentifier: nil), rows = Rows(row)

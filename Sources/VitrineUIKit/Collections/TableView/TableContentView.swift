@@ -310,10 +310,14 @@ final class TableContentView: UICollectionView {
             collected.append((animation, made))
         } else if updates.isRecording {
             made()
-        } else {
+        } else if !isUnasked {
             performTableUpdates(made, animated: animation != .none, completion: nil)
         }
     }
+
+    /// Whether nobody has asked for numbers yet, or since there is another data source: changes are among what is asked for
+    /// first. Programs tell of them from `viewDidLoad`, after their data have changed, and UIKit lets them.
+    private var isUnasked: Bool { data.needsReload && updates.phase == .idle }
 
     func performTableUpdates(
         _ updates: (() -> Void)?, animated: Bool = true, completion: ((Bool) -> Void)?
@@ -342,6 +346,7 @@ final class TableContentView: UICollectionView {
         guard depth == 0 else { return }
         let changes = collected
         collected = []
+        if isUnasked { return }
         performTableUpdates(
             { for (_, change) in changes { change() } },
             animated: changes.isEmpty || changes.contains { $0.animation != .none }, completion: nil)

@@ -74,7 +74,7 @@ open class UITableView: UIScrollView {
             DelegateMethods.check(dataSource)
             guard dataSource !== oldValue else { return }
             content.dataSource = (dataSource as? any TableSnapshotSource)?.rows ?? adapter
-            reloadNow()
+            forgetData()
         }
     }
 
@@ -582,7 +582,14 @@ open class UITableView: UIScrollView {
         reloadNow()
     }
 
+    /// Unlike a collection view, a table asks for its numbers at once: what the program inserts next, without a layout in
+    /// between, is counted from there.
     private func reloadNow() {
+        forgetData()
+        if dataSource != nil, !content.isCollecting { content.loadDataIfNeeded() }
+    }
+
+    private func forgetData() {
         adapter.forgetBoundaries()
         content.reloadData()
         content.heightsDidChange()
