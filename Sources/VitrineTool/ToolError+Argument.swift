@@ -19,6 +19,8 @@ extension ToolError.Argument {
                 + "choose a smaller --size or --scale."
         case .unknownPress(let name):
             "there is no press '\(name)'; choose from \(Choices.list(LaunchOptions.Press.self)), separated by commas."
+        case .nothingToTap:
+            "--tap needs what is to be tapped; write a text on the screen or a point, for example --tap Save or --tap 100,200."
         case .impossibleTime(let text):
             "'\(text)' is not a time; write seconds from 0 to 3600, for example --after 0.5."
         case .impossibleDate(let text):

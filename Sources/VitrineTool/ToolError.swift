@@ -28,6 +28,7 @@ enum ToolError: Error, Equatable {
         case impossibleSize(String, limit: Int)
         case impossibleScale(String)
         case tooManyPixels(size: String, scale: String, limit: Int)
+        case nothingToTap
         case unknownPress(String)
         case impossibleTime(String)
         case impossibleDate(String)

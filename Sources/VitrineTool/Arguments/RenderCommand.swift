@@ -68,7 +68,7 @@ struct RenderCommand: ParsableCommand {
         let name = stage.name
         let scale = try scale.map { text throws(ToolError) in try Number.scale(argument: text) }
         var launch = try stage.launch(mode: .render, program: name, scale: scale)
-        launch.tap = tap.map(LaunchOptions.Tap.init)
+        launch.tap = try LaunchOptions.Tap.list(arguments: tap)
         if let press { launch.press = try LaunchOptions.Press.list(argument: press) }
         launch.type = type
         launch.after = try after.map { text throws(ToolError) in try Number.seconds(argument: text) }

@@ -31,9 +31,10 @@ struct ModuleGrouping {
             }
             targets.sort { $0.folder.utf8.count > $1.folder.utf8.count }
         }
-        let own = folder.sources.filter { FilePath.folder(of: $0) == folder.path }
+        let here = folder.sources.filter { FilePath.folder(of: $0) == folder.path }
         isProgram =
-            own.filter(Self.startsProgram).count == 1 && folder.sources.filter(Self.startsProgram).count == 1
+            here.filter(Self.startsProgram).count == 1
+            && !folder.sources.contains { FilePath.folder(of: $0) != folder.path && Self.startsProgram($0) }
         projects = XcodeProjects(
             folder.projects.map { (FilePath.folder(of: $0), XcodeTargets(path: $0)) }
                 .sorted { $0.0.utf8.count > $1.0.utf8.count })

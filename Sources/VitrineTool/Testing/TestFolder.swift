@@ -9,8 +9,7 @@ import VitrineTranslation
 struct TestFolder {
     private static let libraries: Set<String> = ["XCTest", "Testing"]
 
-    /// What the tests are called by.
-    var name: String
+    let name: String
     private let place: String
     private var sources: [String] = []
     private var tests: [String] = []
@@ -18,9 +17,10 @@ struct TestFolder {
     private var resources: [String] = []
     private let family: DeviceFamily
 
+    /// - Parameter name: What the tests are called by; nil for that of the first path.
     /// - Throws: when a folder cannot be read.
-    init(paths: [String], family: DeviceFamily) throws(ToolError) {
-        name = ProgramInput.name(of: paths[0])
+    init(paths: [String], named name: String? = nil, family: DeviceFamily) throws(ToolError) {
+        self.name = name ?? ProgramInput.name(of: paths[0])
         self.family = family
         let first = paths[0]
         place = FilePath.real(ProgramFolder.isFolder(first) ? first : FilePath.folder(of: first))

@@ -15,8 +15,7 @@ struct TestInput {
         let family = try family()
         if let graph = try graph() {
             if targets.isEmpty, let paths = PackageTests.besideTargets(of: graph, at: paths[0]) {
-                return try folder(
-                    paths, named: graph.packages[0].description.name, family: family)
+                return try folder(paths, named: graph.packages[0].description.name, family: family)
             }
             return try PackageTests(
                 graph: graph, path: paths[0], targets: targets, languageMode: languageMode, family: family
@@ -31,9 +30,9 @@ struct TestInput {
     ) throws(ToolError) -> TestSources {
         let runtime = try RuntimeLocation.find()
         let toolchain = try Toolchain(of: Compiler.find())
-        var folder = try TestFolder(paths: paths, family: family)
-        if let name { folder.name = name }
-        return try folder.sources(languageMode: languageMode ?? "5") {
+        return try TestFolder(paths: paths, named: name, family: family).sources(
+            languageMode: languageMode ?? "5"
+        ) {
             InstalledModules.contains($0, runtime: runtime, toolchain: toolchain)
         }
     }

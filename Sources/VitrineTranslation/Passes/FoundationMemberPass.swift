@@ -20,36 +20,37 @@ enum FoundationMemberPass {
 
     private static func delayTimers(_ translation: inout SourceTranslation) {
         let source = translation.source
-        for index in source.tokens.indices
-        where source.text(index) == "Timer" && source.isActive[index] {
-            guard source.text(index - 1) != "." || source.text(index - 2) == "Foundation",
-                translation.index.types["Timer"]?.declaration == nil
-            else { continue }
-            let isNamed = source.text(index + 1) == "." && source.text(index + 2) == "init"
-            let open = isNamed ? index + 3 : index + 1
-            guard source.text(open) == "(", source.text(open + 1) == "timeInterval",
-                isRepeating(open, source)
-            else { continue }
-            if isNamed {
-                translation.edits.replace(source.tokens[index + 2].range, with: "_delayed")
+        for (name, open) in constructions(of: "Timer", translation) {
+            guard source.text(open + 1) == "timeInterval", isRepeating(open, source) else { continue }
+            if open == name + 1 {
+                translation.edits.insert("._delayed", at: source.tokens[name].end)
             } else {
-                translation.edits.insert("._delayed", at: source.tokens[index].end)
+                translation.edits.replace(source.tokens[name + 2].range, with: "_delayed")
             }
         }
     }
 
     private static func shareProcessInfo(_ translation: inout SourceTranslation) {
         let source = translation.source
-        for index in source.tokens.indices
-        where source.text(index) == "ProcessInfo" && source.isActive[index] {
-            guard source.text(index - 1) != "." || source.text(index - 2) == "Foundation",
-                translation.index.types["ProcessInfo"]?.declaration == nil
-            else { continue }
+        for (name, open) in constructions(of: "ProcessInfo", translation) where source.text(open + 1) == ")" {
+            let call = source.tokens[name].end..<source.tokens[open + 1].end
+            translation.edits.replace(call, with: ".processInfo")
+        }
+    }
+
+    /// Where objects of a class of Foundation's are made, by `A(` or `A.init(`: the name and the parenthesis.
+    private static func constructions(
+        of name: String, _ translation: SourceTranslation
+    ) -> [(name: Int, open: Int)] {
+        let source = translation.source
+        guard translation.index.types[name]?.declaration == nil else { return [] }
+        return source.tokens.indices.compactMap { index in
+            guard source.text(index) == name, source.isActive[index],
+                source.text(index - 1) != "." || source.text(index - 2) == "Foundation"
+            else { return nil }
             let isNamed = source.text(index + 1) == "." && source.text(index + 2) == "init"
             let open = isNamed ? index + 3 : index + 1
-            guard source.text(open) == "(", source.text(open + 1) == ")" else { continue }
-            let call = source.tokens[index].end..<source.tokens[open + 1].end
-            translation.edits.replace(call, with: ".processInfo")
+            return source.text(open) == "(" ? (index, open) : nil
         }
     }
 

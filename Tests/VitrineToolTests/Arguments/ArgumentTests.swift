@@ -67,6 +67,17 @@ struct ArgumentTests {
         }
     }
 
+    @Test("Taps are texts and points, and not nothing")
+    func taps() throws {
+        #expect(
+            try LaunchOptions.Tap.list(arguments: ["Oats, milk", "1, 2"]) == [
+                .text("Oats, milk"), .point(x: 1, y: 2),
+            ])
+        #expect(throws: ToolError.argument(.nothingToTap)) {
+            try LaunchOptions.Tap.list(arguments: ["Save", ""])
+        }
+    }
+
     @Test("Devices and appearances are known names in either case")
     func names() throws {
         #expect(try DeviceProfile(argument: "AppleTV") == .appletv)

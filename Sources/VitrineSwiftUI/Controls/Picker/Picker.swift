@@ -155,12 +155,11 @@ private struct PickerInMenu<SelectionValue: Hashable, Content: View>: View {
 
     private func fill(_ slot: MenuCollector.Slot?, _ options: [PickerOption<SelectionValue>]) {
         let selected = face.selected(options)
-        let face = face
         slot?.entry = .choices(
             options.enumerated().map { index, option in
                 MenuCollector.Choice(
                     title: option.title, image: option.image, isChosen: index == selected,
-                    choose: { face.choose(option) })
+                    choose: { [face] in face.choose(option) })
             }, label: face.label,
             look: kind == .menu ? .submenu : kind == .palette ? .palette : .section)
     }
