@@ -163,6 +163,12 @@ public class _GraphNode {
     /// Passes a changed environment down.
     func updateEnvironment(_ environment: EnvironmentValues) {}
 
+    /// Makes a node of the view that this node is of, with state of its own; nil for nodes that are of none.
+    func makeAlike(_ context: _NodeContext) -> _GraphNode? { nil }
+
+    /// Gives the view of this node to one that `makeAlike(_:)` made.
+    func updateAlike(_ other: _GraphNode, _ environment: EnvironmentValues) {}
+
     /// Reads of state from now on are this node's dependencies.
     final func beginTracking() -> _GraphNode? {
         for location in dependencies.values { location.removeDependent(self) }
@@ -221,6 +227,7 @@ public class _GraphNode {
         isAlive = false
         for location in dependencies.values { location.removeDependent(self) }
         dependencies.removeAll()
+        graph.subviewPlaces.remove(self)
     }
 }
 
@@ -251,6 +258,8 @@ public class _ViewNode<V>: _GraphNode {
     /// Takes a new view value of the same identity; nothing below runs when neither it nor the environment
     /// differs.
     final func update(_ new: V, _ environment: EnvironmentValues) {
+        defer { graph.subviewPlaces.didUpdate(self) }
+        let environment = graph.subviewPlaces.environment(environment, of: self)
         let viewChanged = !comparison.isEqual(&view, new)
         let environmentChanged = environment.version != self.environment.version
         // What begins anew does so in every node, equal values or not.
@@ -267,6 +276,15 @@ public class _ViewNode<V>: _GraphNode {
         isDirty = false
     }
 
+    final override func makeAlike(_ context: _NodeContext) -> _GraphNode? {
+        func make<W: View>(_ type: W.Type) -> _GraphNode { W._makeNode(view as! W, context) }
+        return viewType.map { make($0) }
+    }
+
+    final override func updateAlike(_ other: _GraphNode, _ environment: EnvironmentValues) {
+        (other as? _ViewNode<V>)?.update(view, environment)
+    }
+
     /// The view value is about to be replaced by one that differs.
     func viewWillChange(to new: V) {}
 
@@ -274,6 +292,8 @@ public class _ViewNode<V>: _GraphNode {
     override var isRestartable: Bool { type(of: self) == _ViewNode<V>.self }
 
     final override func updateEnvironment(_ environment: EnvironmentValues) {
+        defer { graph.subviewPlaces.didUpdate(self) }
+        let environment = graph.subviewPlaces.environment(environment, of: self)
         guard environment.version != self.environment.version || isDirty else { return }
         NestingLimit.check(self)
         let old = self.environment

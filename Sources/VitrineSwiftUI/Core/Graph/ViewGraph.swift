@@ -38,6 +38,8 @@ package final class ViewGraph {
     var identifyingNodes: [ObjectIdentifier: (node: WeakNode, number: Int)] = [:]
     /// Numbers them in the order in which they were made.
     var identifyingCount = 0
+    /// Views that containers were told of, and where they show them.
+    var subviewPlaces = SubviewPlacesTable()
     /// Layouts whose views scrolling may come to rest at.
     var scrollTargetLayouts: [WeakElement] = []
     /// Elements that are there and not to be seen.

@@ -49,6 +49,16 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
         version = Self.versions.next()
     }
 
+    /// Another environment with the values that differ here from what they are in a third one.
+    ///
+    /// Complexity: O(values set).
+    func adding(to other: EnvironmentValues, asAgainst base: EnvironmentValues) -> EnvironmentValues {
+        var result = other
+        for (key, value) in storage where base.storage[key] !== value { result.storage[key] = value }
+        result.version = Self.versions.next()
+        return result
+    }
+
     /// How many values were set.
     public var description: String { "EnvironmentValues(\(storage.count) set)" }
 }

@@ -1,6 +1,7 @@
 /// One of the views that another is made of, as `ForEach(subviews:)` and `Group(subviews:)` see it.
 ///
-/// It is the view itself, with its state: shown in two places it is in the last of them only.
+/// It is the view itself, with its state, in the environment of the place where it is shown; shown in further places, it has a
+/// state of its own in each.
 public struct Subview: Identifiable {
     /// What a subview is known by while its view is there.
     public struct ID: Hashable {

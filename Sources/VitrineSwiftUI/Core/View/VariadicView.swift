@@ -90,16 +90,10 @@ extension _VariadicView_Children.Element: _PrimitiveView {
     /// A primitive view.
     public typealias Body = Never
 
-    /// Makes a node that stands for the view, which has its own.
+    /// Makes the node of a place where the view is shown.
     public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode<Self> {
-        VariadicChildNode(view, context)
+        SubviewPlace(view, context)
     }
-}
-
-private final class VariadicChildNode: _ViewNode<_VariadicView_Children.Element> {
-    override func makeElements() -> [Element] { [view.element] }
-
-    override func refresh(_ change: NodeChange) { if change.view { elementsDidChange() } }
 }
 
 extension _VariadicView_Children.Element: InputComparable {
