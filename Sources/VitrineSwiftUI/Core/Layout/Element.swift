@@ -387,6 +387,8 @@ class Element {
     /// How far from its edges the safe area of what is inside a child begins, in points; leading is left. Nil where that is
     /// said further up.
     func safeAreaInsets(around child: Element) -> EdgeInsets? { nil }
+    /// What these are the insets of, from the element's corner, in points.
+    var safeAreaContainer: CGSize { size }
 
     /// The top-left corner in the graph's coordinates, without transforms.
     final var rootOrigin: CGPoint {

@@ -55,6 +55,9 @@ final class RootElement: Element, RelativeContainer {
         graph.viewHost?.enclosingRow?.containerSize ?? CGSize(graph.size, inset: graph.safeArea)
     }
 
+    /// The root's own size is what its content would like.
+    override var safeAreaContainer: CGSize { graph.size }
+
     override func safeAreaInsets(around child: Element) -> EdgeInsets? {
         graph.safeArea.mirrored(in: environment.layoutDirection)
     }

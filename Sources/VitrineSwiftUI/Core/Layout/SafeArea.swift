@@ -74,7 +74,7 @@ enum SafeArea {
             }
             rect = rect.offsetBy(dx: child.origin.x, dy: child.origin.y)
             if let insets = container.safeAreaInsets(around: child) {
-                let own = reach(of: rect, in: container.size, insets).masked(
+                let own = reach(of: rect, in: container.safeAreaContainer, insets).masked(
                     by: Edge.Set.all.subtracting(closed))
                 all = all.adding(own)
                 if container.superelement != nil {

@@ -47,6 +47,17 @@ struct SafeAreaBarTests {
         #expect(place(changed) == anew)
     }
 
+    @Test func aBackgroundInTheMiddleOfThePageReachesThroughNothing() {
+        // The content is 100 high, 130 with what is not safe, and the first view ends 20 above that.
+        let bench = page {
+            VStack(spacing: 0) {
+                Color.red.frame(height: 65).background(.blue)
+                Color.green.frame(height: 35)
+            }
+        }
+        #expect(bench.frames.map(\.height) == [65, 65, 35])
+    }
+
     @Test func aBarTakesItsRoomAndTheContentTheRest() {
         let bench = page {
             Color.red.safeAreaInset(edge: .bottom, spacing: 0) { Color.blue.frame(height: 30) }
