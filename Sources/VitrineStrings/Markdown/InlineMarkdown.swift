@@ -3,11 +3,13 @@
 package enum InlineMarkdown {
     /// The pieces of a text. Everything that is no Markdown stands for itself: there are no errors.
     ///
+    /// - Parameter extended: Whether `^[text](name: value)` gives a text attributes.
+    ///
     /// - Complexity: Linear in the length of the text, but for delimiters that find no partner, of which 1,000 are looked back
     ///   over at most.
-    package static func runs(_ text: String) -> [MarkdownRun] {
+    package static func runs(_ text: String, extended: Bool = false) -> [MarkdownRun] {
         guard text.utf8.contains(where: isSpecial) else { return text.isEmpty ? [] : [MarkdownRun(text)] }
-        var parser = InlineParser(text)
+        var parser = InlineParser(text, extended: extended)
         return parser.runs()
     }
 

@@ -6,8 +6,14 @@ struct InlineParser {
     private var literal = ""
     /// The pieces that are opening brackets.
     private var brackets: [Int] = []
+    /// Whether there are extended attributes, and how many there were.
+    private let extended: Bool
+    private var attributeCount = 0
 
-    init(_ text: String) { self.text = Array(text) }
+    init(_ text: String, extended: Bool = false) {
+        self.text = Array(text)
+        self.extended = extended
+    }
 
     mutating func runs() -> [MarkdownRun] {
         while position < text.count { step() }
@@ -36,11 +42,8 @@ struct InlineParser {
         case "\\": escape()
         case "`": code()
         case "*", "_", "~": delimiters(character)
-        case "[":
-            flush()
-            brackets.append(pieces.count)
-            pieces.append(InlinePiece(.text("[")))
-            position += 1
+        case "[": openBracket("[")
+        case "^" where extended && peek(1) == "[": openBracket("^[")
         case "]": closeBracket()
         case "<": angle()
         case "&": entity()
@@ -122,7 +125,37 @@ struct InlineParser {
 
     // MARK: Links
 
+    private mutating func openBracket(_ mark: String) {
+        flush()
+        brackets.append(pieces.count)
+        pieces.append(InlinePiece(.text(mark)))
+        position += mark.count
+    }
+
+    /// The attributes in the parentheses behind `^[text]`, and the place behind these.
+    private func attributes() -> (MarkdownRun.Attributes, end: Int)? {
+        guard peek(1) == "(", let close = text[position...].firstIndex(of: ")") else { return nil }
+        let words = String(text[(position + 2)..<close]).filter {
+            !$0.isWhitespace && $0 != "'" && $0 != "\""
+        }
+        guard words.contains(":") else { return nil }
+        let inflects = words.split(separator: ",").contains("inflect:true")
+        return (MarkdownRun.Attributes(number: attributeCount + 1, inflects: inflects), close + 1)
+    }
+
     private mutating func closeBracket() {
+        if let opening = brackets.last, case .text("^[") = pieces[opening].kind,
+            let (found, end) = attributes()
+        {
+            brackets.removeLast()
+            attributeCount += 1
+            flush()
+            Emphasis.resolve(&pieces, from: opening + 1)
+            for index in (opening + 1)..<max(pieces.count, opening + 1) { pieces[index].attributes = found }
+            pieces.remove(at: opening)
+            position = end
+            return
+        }
         guard let opening = brackets.popLast() else {
             literal.append("]")
             position += 1
@@ -138,9 +171,16 @@ struct InlineParser {
         for index in (opening + 1)..<max(pieces.count, opening + 1) where pieces[index].link == nil {
             pieces[index].link = destination
         }
-        pieces.remove(at: opening)
+        // What stands before a link's bracket is a character like others.
+        if case .text("^[") = pieces[opening].kind {
+            pieces[opening].kind = .text("^")
+        } else {
+            pieces.remove(at: opening)
+        }
         // A link holds no other: what is open before it stays text.
-        brackets.removeAll()
+        brackets.removeAll { place in
+            if case .text("[") = pieces[place].kind { true } else { false }
+        }
         position = end
     }
 
@@ -169,10 +209,12 @@ struct InlineParser {
             case .delimiters(let run): text = String(repeating: run.character, count: run.count)
             }
             guard !text.isEmpty else { continue }
-            if let last = result.last, last.traits == piece.traits, last.link == piece.link {
+            if let last = result.last, last.traits == piece.traits, last.link == piece.link,
+                last.attributes == piece.attributes
+            {
                 result[result.count - 1].text += text
             } else {
-                result.append(MarkdownRun(text, piece.traits, link: piece.link))
+                result.append(MarkdownRun(text, piece.traits, link: piece.link, attributes: piece.attributes))
             }
         }
         return result
@@ -189,6 +231,7 @@ struct InlinePiece {
     var kind: Kind
     var traits: MarkdownRun.Traits
     var link: String?
+    var attributes: MarkdownRun.Attributes?
 
     init(_ kind: Kind, _ traits: MarkdownRun.Traits = [], link: String? = nil) {
         self.kind = kind

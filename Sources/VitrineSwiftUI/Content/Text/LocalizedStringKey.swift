@@ -140,16 +140,27 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         let found = LocalizedStrings.format(
             forKey: key, table: table, bundle: bundle, numbers: numbers, locale: context.locale)
         var pieces: [ResolvedTextRun] = []
+        /// Where the extended attribute begins that is read, and which one it is.
+        var open: (attributes: MarkdownRun.Attributes, first: Int)?
         func add(_ string: String, _ style: TextRunStyle) {
             guard !string.isEmpty else { return }
             // Strings join what is around them: letters shape together.
-            if let last = pieces.last, last.style == style, style.image == nil {
+            if let last = pieces.last, last.style == style, style.image == nil, pieces.count != open?.first {
                 pieces[pieces.count - 1].string += string
             } else {
                 pieces.append(ResolvedTextRun(string: string, style: style))
             }
         }
-        for run in InlineMarkdown.runs(Self.markingPlaces(in: found, count: arguments.count)) {
+        func begin(_ attributes: MarkdownRun.Attributes?) {
+            guard attributes != open?.attributes else { return }
+            if let open, open.attributes.inflects {
+                Self.inflect(&pieces, from: open.first, in: context.locale)
+            }
+            open = attributes.map { ($0, pieces.count) }
+        }
+        let marked = Self.markingPlaces(in: found, count: arguments.count)
+        for run in InlineMarkdown.runs(marked, extended: true) {
+            begin(run.attributes)
             let style = TextRunStyle(
                 run.traits, link: run.link.flatMap { URL(string: filled($0, context.locale)) })
             for part in Self.parts(run.text) {
@@ -171,7 +182,30 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
                 }
             }
         }
+        begin(nil)
         return pieces.isEmpty ? [ResolvedTextRun(string: "")] : pieces
+    }
+
+    /// Has words agree with the number before them, where the language is one whose rules are known here.
+    private static func inflect(_ pieces: inout [ResolvedTextRun], from first: Int, in locale: Locale) {
+        guard locale.language.languageCode == .english else { return }
+        let text = pieces[first...].map(\.string).joined()
+        guard let (range, word) = EnglishAgreement.change(in: text) else { return }
+        var offset = text.utf16.distance(from: text.startIndex, to: range.lowerBound)
+        let length = text[range].utf16.count
+        for index in pieces[first...].indices {
+            let string = pieces[index].string
+            let count = string.utf16.count
+            if offset < count {
+                // A word of several styles keeps them, and its form.
+                guard offset + length <= count else { return }
+                let start = string.utf16.index(string.startIndex, offsetBy: offset)
+                let end = string.utf16.index(start, offsetBy: length)
+                pieces[index].string.replaceSubrange(start..<end, with: word)
+                return
+            }
+            offset -= count
+        }
     }
 
     private enum Part {

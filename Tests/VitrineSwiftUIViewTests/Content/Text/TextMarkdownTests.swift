@@ -36,6 +36,23 @@ struct TextMarkdownTests {
         #expect(Text("100% *sure*").string == "100% sure")
     }
 
+    @Test func wordsAgreeWithTheirNumbers() {
+        #expect(Text("^[\(2) Year](inflect: true)").string == "2 Years")
+        #expect(Text("^[\(1) Year](inflect: true) old").string == "1 Year old")
+        #expect(Text("You have ^[\(3) new \("person")](inflect: true).").string == "You have 3 new people.")
+        let found = runs(Text("a ^[\(1_000) **file**](inflect: true) and ^[\(2) box](inflect:true)"))
+        #expect(found.map(\.string) == ["a ", "1,000 ", "files", " and ", "2 boxes"])
+        #expect(found.map(\.style.isBold) == [nil, nil, true, nil, nil])
+        // Others mean nothing, and what is none stays as it is.
+        #expect(Text("^[a *b*](color: 'red')").string == "a b")
+        #expect(Text("2^[3] ^[4](5) ^[6 x]").string == "2^[3] ^4 ^[6 x]")
+        #expect(Text("^[[\(2) link](https://a.b)](inflect: true)").string == "2 links")
+        var german = TextContext()
+        german.locale = Locale(identifier: "de_DE")
+        let text = Text("^[\(2) Haus](inflect: true)")
+        #expect(text.resolvedRuns(in: german).map(\.string) == ["2 Haus"])
+    }
+
     @Test func aDestinationMayBeAnArgument() {
         let found = runs(Text("[x](\("https://a.b"))"))
         #expect(found.map(\.style.link) == [URL(string: "https://a.b")])
