@@ -212,6 +212,33 @@ struct ConstructionTests {
         #expect(translated(text, "protocol P: AnyObject {}") == text)
     }
 
+    @Test("What a function of the result Self makes without naming it")
+    func impliedSelf() {
+        #expect(
+            translated(
+                """
+                protocol P: UIView {}
+                extension P {
+                    static func a(_ b: CGRect) -> Self { .init(frame: b) }
+                    static var c: Self { return .init() }
+                    static func d() -> Self { e { return .init() }; return .init() }
+                    static func f() -> Other { .init() }
+                }
+                """)
+                    == """
+                    protocol P: UIView {}
+                    extension P {
+                        static func a(_ b: CGRect) -> Self { _make(Self.self, frame: b) }
+                        static var c: Self { return _make(Self.self) }
+                        static func d() -> Self { e { return .init() }; return _make(Self.self) }
+                        static func f() -> Other { .init() }
+                    }
+                    """)
+        #expect(
+            translated("protocol P {}\nextension P { static func a() -> Self { .init() } }")
+                == "protocol P {}\nextension P { static func a() -> Self { .init() } }")
+    }
+
     @Test("Self of a protocol whose types are views is made, and Self of a class")
     func itself() {
         #expect(

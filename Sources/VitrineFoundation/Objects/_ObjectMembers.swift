@@ -33,6 +33,16 @@ public struct _ObjectMembers {
         number?.boolValue ?? string.map { NSString(string: $0).boolValue }
     }
     /// Of a number.
+    public var uintValue: UInt! { number?.uintValue }
+    /// Of a number.
+    public var int32Value: Int32! { number?.int32Value }
+    /// Of a number.
+    public var uint32Value: UInt32! { number?.uint32Value }
+    /// Of a number.
+    public var int64Value: Int64! { number?.int64Value }
+    /// Of a number.
+    public var uint64Value: UInt64! { number?.uint64Value }
+    /// Of a number.
     public var stringValue: String! { number?.stringValue }
     /// Of a text, in UTF-16 units.
     public var length: Int! { string?.utf16.count }

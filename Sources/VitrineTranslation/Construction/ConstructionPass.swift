@@ -15,6 +15,7 @@ enum ConstructionPass {
             if !made.isEmpty {
                 for index in declaration.keyword..<(declaration.last + 1) {
                     replace(index, made, inside: place, &translation)
+                    replaceImplied(index, made, inside: place, &translation)
                 }
             }
             all.append(made)
@@ -58,6 +59,25 @@ enum ConstructionPass {
         } else {
             translation.construct("\(source.text(index)).self", type, from: index, to: index)
         }
+    }
+
+    /// `.init(frame: a)` as all that a function makes whose result is `Self`.
+    private static func replaceImplied(
+        _ index: Int, _ made: MadeTypes, inside place: Int, _ translation: inout SourceTranslation
+    ) {
+        let source = translation.source
+        guard source.text(index) == ".", source.text(index + 1) == "init",
+            ["{", "return"].contains(source.text(index - 1)), let type = made.types["Self"],
+            source.declarations[place].kind.isType, source.types[index] == Int32(place),
+            let member = source.declarations.first(where: {
+                $0.parent == place && $0.body?.contains(index) ?? false
+            }), let body = member.body, source.text(body.lowerBound - 1) == "Self",
+            // Not what a closure inside of it makes.
+            !(body.lowerBound + 1..<index).contains(where: {
+                source.text($0) == "{" && source.brackets[$0].map { $0 > index } ?? true
+            })
+        else { return }
+        translation.construct("Self.self", type, from: index, to: index - 1)
     }
 
     /// Whether `self` before `.init` is the type: in a member of the type itself.

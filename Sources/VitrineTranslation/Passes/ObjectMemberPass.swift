@@ -6,6 +6,7 @@ enum ObjectMemberPass {
     /// Those of `_ObjectMembers`.
     static let members: Set<String> = [
         "doubleValue", "floatValue", "integerValue", "intValue", "boolValue", "stringValue", "length",
+        "uintValue", "int32Value", "uint32Value", "int64Value", "uint64Value",
         "count",
         "description", "cgRectValue", "cgSizeValue", "cgPointValue",
         "uiEdgeInsetsValue", "uiOffsetValue", "cgVectorValue",

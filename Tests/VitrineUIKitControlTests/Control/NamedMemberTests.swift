@@ -27,6 +27,18 @@ struct NamedMemberTests {
         #expect(colors() == [.red])
     }
 
+    @Test("Properties are named in code without an actor, too")
+    func isolation() {
+        nonisolated func renamed(_ view: UIView) -> Any? {
+            view.setValue(3, forKey: "tag")
+            view.setValue(0.5, forKeyPath: "layer.opacity")
+            return view.value(forKeyPath: "tag")
+        }
+        let view = UIView()
+        #expect(renamed(view) as? Int == 3)
+        #expect(view.layer.opacity == 0.5)
+    }
+
     @Test("A picker's titles take a colour")
     func picker() {
         let source = Titles()

@@ -36,6 +36,3 @@ open class UIDropProposal: NSObject, NSCopying {
         return copy
     }
 }
-
-/// A value that stays on the main thread.
-struct Unchecked<Value>: @unchecked Sendable { let value: Value }

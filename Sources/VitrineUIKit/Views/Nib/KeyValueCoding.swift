@@ -71,27 +71,37 @@ extension UIBarItem: _KeyValueCoded {}
 extension UIGestureRecognizer: _KeyValueCoded {}
 extension UINavigationItem: _KeyValueCoded {}
 
+// Not isolated, as the methods of `NSObject` are not: they trap off the main thread.
 extension _KeyValueCoded {
     /// The value of a property, by its name in Objective-C.
     ///
     /// Traps when no property of that name is known.
-    public func value(forKey key: String) -> Any? { KeyValueCoding.value(forKey: key, of: self) }
+    nonisolated public func value(forKey key: String) -> Any? {
+        onMainActor { KeyValueCoding.value(forKey: key, of: $0) }
+    }
 
     /// Sets a property, by its name in Objective-C.
     ///
     /// Traps when no property of that name is known, and when it has another type.
-    public func setValue(_ value: Any?, forKey key: String) {
-        KeyValueCoding.setValue(value, forKey: key, of: self)
+    nonisolated public func setValue(_ value: Any?, forKey key: String) {
+        let value = Unchecked(value: value)
+        onMainActor { KeyValueCoding.setValue(value.value, forKey: key, of: $0) }
     }
 
     /// The value of a property of a property, by names with dots between them.
-    public func value(forKeyPath keyPath: String) -> Any? {
-        KeyValueCoding.value(forKeyPath: keyPath, of: self)
+    nonisolated public func value(forKeyPath keyPath: String) -> Any? {
+        onMainActor { KeyValueCoding.value(forKeyPath: keyPath, of: $0) }
     }
 
     /// Sets a property of a property, by names with dots between them.
-    public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-        KeyValueCoding.setValue(value, forKeyPath: keyPath, of: self)
+    nonisolated public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        let value = Unchecked(value: value)
+        onMainActor { KeyValueCoding.setValue(value.value, forKeyPath: keyPath, of: $0) }
+    }
+
+    nonisolated private func onMainActor<Result>(_ body: @MainActor (AnyObject) -> Result) -> Result {
+        let object = Unchecked(value: self)
+        return MainActor.assumeIsolated { Unchecked(value: body(object.value)) }.value
     }
 }
 
