@@ -317,3 +317,17 @@ struct DaysPage: View {
         }
     }
 }
+
+// MARK: Previews
+
+#Preview("Lamp") {
+    @Previewable @State var accent = Color.indigo
+    FormPage(accent: $accent)
+        .tint(accent)
+}
+
+#Preview("Player, on its side", traits: .landscapeLeft) {
+    UINavigationController(rootViewController: ControlsController())
+}
+
+#Preview("Days Off") { DaysPage() }

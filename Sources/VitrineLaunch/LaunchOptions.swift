@@ -43,6 +43,8 @@ package struct LaunchOptions: Codable, Equatable, Sendable {
     /// The absolute path of the picture.
     package var output: String?
     package var title: String?
+    /// Which of its previews a program shows, counted from 0, if it shows previews.
+    package var preview: Int?
     /// Whether the layouts of collection views are drawn over the picture.
     package var wireframe = false
 
@@ -54,7 +56,8 @@ package struct LaunchOptions: Codable, Equatable, Sendable {
     // MARK: JSON
 
     private enum CodingKeys: String, CodingKey {
-        case mode, device, width, height, scale, appearance, tap, press, type, after, output, title, wireframe
+        case mode, device, width, height, scale, appearance, tap, press, type, after, output, title, preview
+        case wireframe
     }
 
     package init(from decoder: any Decoder) throws {
@@ -71,6 +74,7 @@ package struct LaunchOptions: Codable, Equatable, Sendable {
         after = try values.decodeIfPresent(Double.self, forKey: .after)
         output = try values.decodeIfPresent(String.self, forKey: .output)
         title = try values.decodeIfPresent(String.self, forKey: .title)
+        preview = try values.decodeIfPresent(Int.self, forKey: .preview)
         wireframe = try values.decodeIfPresent(Bool.self, forKey: .wireframe) ?? false
     }
 
@@ -88,6 +92,7 @@ package struct LaunchOptions: Codable, Equatable, Sendable {
         try values.encodeIfPresent(after, forKey: .after)
         try values.encodeIfPresent(output, forKey: .output)
         try values.encodeIfPresent(title, forKey: .title)
+        try values.encodeIfPresent(preview, forKey: .preview)
         if wireframe { try values.encode(wireframe, forKey: .wireframe) }
     }
 

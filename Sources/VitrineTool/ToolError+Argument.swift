@@ -33,6 +33,10 @@ extension ToolError.Argument {
             "there is no language mode '\(text)'; choose \(Choices.list(BuildSettings.languageModes, last: "or"))."
         case .invalidViewName(let text):
             "'\(text)' is not the name of a type; pass a name such as --view ContentView."
+        case .viewAndPreview:
+            "--view and --preview each say what to show; leave one of them out."
+        case .viewOfPreviews:
+            "'vitrine previews' shows previews and no view; leave --view out, or use 'vitrine render'."
         case .wireframeInWindow:
             "a window has no wireframe; make a picture with 'vitrine render --wireframe'."
         case .impossibleTimeout(let text):

@@ -28,9 +28,18 @@ extension ToolError.Source {
         case .severalViews(let names):
             "there is no @main type but several views; say which to show, for example --view \(names[0]) "
                 + "(found \(Choices.list(names, last: "and")))."
-        case .viewNotShown(let view):
-            "--view \(view) cannot be shown, because the program has statements that start it; leave --view out, or "
-                + "leave out the file that starts the program."
+        case .partNotShown(let part):
+            "\(part.option) cannot be shown, because the program has statements that start it; leave the file out that "
+                + "starts the program\(part == .previews ? "" : ", or the option")."
+        case .noPreviews(let files):
+            "\(files) has no preview; add a #Preview, or show a view with --view."
+        case .previewsNotShown(let count, let all):
+            "\(count) of \(all) previews could not be shown; the reasons are above."
+        case .noSuchPreview(let name, let names):
+            "there is no preview '\(name)'; choose \(Choices.few(names, last: "or")), or a number from 1 to \(names.count)."
+        case .severalPreviews(let files, let count):
+            "\(files) declares no @main type but \(count) previews; say which to show, for example --preview 1, or make "
+                + "pictures of all with 'vitrine previews'."
         case .folderEmpty(let path, let skipped):
             skipped.isEmpty
                 ? "\(path) holds no Swift source; pass a folder with the sources of a program."

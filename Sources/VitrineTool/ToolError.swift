@@ -36,6 +36,8 @@ enum ToolError: Error, Equatable {
         case unreadableLocale(String)
         case unknownSwiftVersion(String)
         case invalidViewName(String)
+        case viewAndPreview
+        case viewOfPreviews
         case wireframeInWindow
         case impossibleTimeout(String)
         case impossibleLimit(option: String, String, from: Int, to: Int)
@@ -54,7 +56,11 @@ enum ToolError: Error, Equatable {
         case rejected(count: Int)
         case nothingToShow(files: String)
         case severalViews([String])
-        case viewNotShown(String)
+        case partNotShown(ShownPart)
+        case noPreviews(files: String)
+        case previewsNotShown(Int, of: Int)
+        case noSuchPreview(String, [String])
+        case severalPreviews(files: String, count: Int)
         case folderEmpty(String, skipped: [String])
         case folderTooLarge(String, limit: Int)
         case severalStarts([String], project: String?, apps: [String])

@@ -2,7 +2,8 @@ public import VitrineUIKit
 
 /// A type that gives Xcode views to show in its canvas.
 ///
-/// Programs that run ignore it. The `vitrine` tool shows ``previews`` when the sources have no `@main`.
+/// Programs that run ignore it. The `vitrine` tool shows the first of ``previews`` where it is asked for it, or where nothing
+/// starts the program.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
     /// The type of the previews.
@@ -10,6 +11,46 @@ public protocol PreviewProvider {
 
     /// The views to preview.
     @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
+}
+
+extension Preview {
+    /// Makes a preview of a view.
+    ///
+    /// - Parameter name: What the canvas calls it.
+    @MainActor public init(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) {
+        self.init(traits: [], showing: body)
+    }
+
+    /// Makes a preview of a view.
+    @MainActor public init(
+        _ name: String? = nil, traits: PreviewTrait<ViewTraits>,
+        @ViewBuilder body: @escaping @MainActor () -> any View
+    ) {
+        self.init(traits: [traits], showing: body)
+    }
+
+    /// Makes a preview of a view.
+    @MainActor public init(
+        _ name: String? = nil, traits: PreviewTrait<ViewTraits>,
+        _ additionalTraits: PreviewTrait<ViewTraits>...,
+        @ViewBuilder body: @escaping @MainActor () -> any View
+    ) {
+        self.init(traits: [traits] + additionalTraits, showing: body)
+    }
+
+    private init(traits: [PreviewTrait<ViewTraits>], showing body: @escaping @MainActor () -> any View) {
+        self.init(traits: traits) { UIHostingController(rootView: AnyView(body())) }
+    }
+
+    /// Makes a preview of the first view of a provider, of which Xcode's canvas has a page for each.
+    @MainActor public init<P: PreviewProvider>(provider: P.Type) {
+        let isOne = P.Previews._viewCount(nil) == 1
+        self.init(
+            traits: [],
+            showing: {
+                isOne ? AnyView(P.previews) : AnyView(Group(subviews: P.previews) { $0.first })
+            })
+    }
 }
 
 /// The name of a device in Xcode's canvas.
@@ -66,20 +107,20 @@ extension View {
 // The compiler takes a body of several statements without `return` for any type. That it is a view of SwiftUI's is then said by
 // the number of traits, none or one, which the macros for UIKit's leave open.
 
-/// A preview of a SwiftUI view in Xcode's canvas. Its code is checked; nothing of it is in the program.
+/// A preview of a SwiftUI view in Xcode's canvas. Its code is checked; nothing of it is in a program that runs.
 @freestanding(declaration)
 public macro Preview(
     _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "VitrineMacros", type: "PreviewMacro")
 
-/// A preview of a SwiftUI view in Xcode's canvas. Its code is checked; nothing of it is in the program.
+/// A preview of a SwiftUI view in Xcode's canvas. Its code is checked; nothing of it is in a program that runs.
 @freestanding(declaration)
 public macro Preview(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
     @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "VitrineMacros", type: "PreviewMacro")
 
-/// A preview of a SwiftUI view in Xcode's canvas. Its code is checked; nothing of it is in the program.
+/// A preview of a SwiftUI view in Xcode's canvas. Its code is checked; nothing of it is in a program that runs.
 @freestanding(declaration)
 public macro Preview(
     _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,

@@ -54,7 +54,7 @@ struct CheckCommand: ParsableCommand {
                 toolchain: toolchain, cache: cache, moduleFolder: moduleCache, showsProgress: false),
             room: codeBase.modules.contains(where: \.isMacro) ? Self.room(runtime: runtime) : nil
         ).report()
-        if let html { try Self.write(report.page, to: html) }
+        if let html { try Page.write(report.page, to: html) }
         try Console.print(json ? report.json() : String(report.text.dropLast()))
         if report.compiling < report.inScope { throw ExitCode(1) }
     }
@@ -77,13 +77,5 @@ struct CheckCommand: ParsableCommand {
             throw .argument(.impossibleTimeout(timeout))
         }
         return .seconds(seconds)
-    }
-
-    private static func write(_ page: String, to path: String) throws(ToolError) {
-        do {
-            try page.write(toFile: path, atomically: true, encoding: .utf8)
-        } catch {
-            throw .output(.unwritable(path, reason: ErrorText.of(error)))
-        }
     }
 }

@@ -17,9 +17,10 @@ struct RunCommand: ParsableCommand {
 
     mutating func run() throws {
         if wireframe { throw ToolError.argument(.wireframeInWindow) }
-        let launch = try stage.launch(mode: .window, program: stage.name)
+        var launch = try stage.launch(mode: .window, program: stage.name)
         let limits = try sandbox.limits(time: nil)
         let program = try stage.program(isSandboxed: sandbox.sandbox)
+        if let preview = program.preview { stage.show(preview, of: program, in: &launch) }
         guard Display.isPresent(in: Environment.current) else { throw ToolError.machine(.noDisplay) }
         let screen = sandbox.sandbox ? try Sandbox.Screen.find() : .none
         let build = try Build(program: program)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Glibc
 import VitrineLaunch
 import VitrineTranslation
@@ -35,6 +36,12 @@ struct StageArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "The #Preview or PreviewProvider to show, by its name or number, in place of what the @main type begins with; the first of a file without @main when left out.",
+            valueName: "name"))
+    var preview: String?
+
+    @Option(
+        help: ArgumentHelp(
             "The program of a package, or the app of an Xcode project, to start if there are several.",
             valueName: "name"))
     var product: String?
@@ -48,10 +55,17 @@ struct StageArguments: ParsableArguments {
     /// The name of the program: that of the first file or folder.
     var name: String { ProgramInput.name(of: files[0]) }
 
+    /// What is shown in place of what the program begins with.
+    private var shown: ShownPart? { view.map(ShownPart.view) ?? preview.map(ShownPart.preview) }
+
     /// The program to compile.
     ///
-    /// - Parameter isSandboxed: whether nothing of it may run outside of a sandbox.
-    func program(isSandboxed: Bool = false) throws(ToolError) -> Program {
+    /// - Parameters:
+    ///   - isSandboxed: whether nothing of it may run outside of a sandbox.
+    ///   - part: what is shown where the arguments name nothing.
+    func program(isSandboxed: Bool = false, showing part: ShownPart? = nil) throws(ToolError) -> Program {
+        if view != nil, preview != nil { throw .argument(.viewAndPreview) }
+        let shown = shown ?? part
         if let swiftVersion, !BuildSettings.languageModes.contains(swiftVersion) {
             throw .argument(.unknownSwiftVersion(swiftVersion))
         }
@@ -68,13 +82,13 @@ struct StageArguments: ParsableArguments {
         let family: DeviceFamily = try DeviceProfile(argument: device) == .appletv ? .tv : .phone
         var input = try ProgramInput(paths: files)
         if input.package == nil {
-            try input.choose(product: product, family: family, view: view)
+            try input.choose(product: product, family: family, shown: shown)
         }
         if let package = input.package {
             return try PackageProgram(
                 graph: graph(of: package.path, isSandboxed: isSandboxed), path: package.path,
                 product: product,
-                view: view, languageMode: swiftVersion, family: family
+                shown: shown, languageMode: swiftVersion, family: family
             ).program()
         }
         var sources = try SourceFile.read(input.sources)
@@ -85,11 +99,12 @@ struct StageArguments: ParsableArguments {
         sources.removeAll { !own.contains($0.path) }
         try input.check(sources, family: family)
         let found = Set(packages.flatMap(\.modules)).union(libraries.map(\.name))
-        leaveOutUnneeded(of: &sources, found: found, input.folders.flatMap(\.resources), family)
+        leaveOutUnneeded(
+            of: &sources, for: shown, found: found, input.folders.flatMap(\.resources), family)
         try SourceFile.checkNames(of: sources)
         let languageMode = swiftVersion ?? input.settings.languageMode ?? "5"
         var program = try Program(
-            sources: sources, name: input.name, view: view, languageMode: languageMode, family: family)
+            sources: sources, name: input.name, shown: shown, languageMode: languageMode, family: family)
         program.settings += input.settings.arguments
         program.resources = input.pictureFolders
         program.bundles.append(input.bundle(of: program, with: libraries))
@@ -125,7 +140,8 @@ struct StageArguments: ParsableArguments {
 
     /// Leaves out sources that import what is not here, where nothing needs them, and says so.
     private func leaveOutUnneeded(
-        of sources: inout [SourceFile], found: Set<String>, _ resources: [String], _ family: DeviceFamily
+        of sources: inout [SourceFile], for shown: ShownPart?, found: Set<String>, _ resources: [String],
+        _ family: DeviceFamily
     ) {
         guard let runtime = try? RuntimeLocation.find(), let compiler = try? Compiler.find(),
             let toolchain = try? Toolchain(of: compiler)
@@ -137,7 +153,7 @@ struct StageArguments: ParsableArguments {
             !InstalledModules.contains($0, runtime: runtime, toolchain: toolchain)
         }
         let unneeded = UnneededSources(
-            of: sources, missing: missing, view: view, resources: resources, family: family)
+            of: sources, missing: missing, shown: shown, resources: resources, family: family)
         guard !unneeded.all.isEmpty else { return }
         let paths = Set(unneeded.all.map(\.path))
         sources.removeAll { paths.contains($0.path) }
@@ -153,6 +169,16 @@ struct StageArguments: ParsableArguments {
         return try SwiftPackageManager(
             toolchain: Toolchain(of: Compiler.find()), folder: cache.packages, name: package
         ).graph()
+    }
+
+    /// Has a program show one of its previews, on a screen as the preview asks for it.
+    func show(_ preview: Int, of program: Program, in launch: inout LaunchOptions) {
+        launch.preview = preview
+        if program.previews[preview].isLandscape, size == nil {
+            let upright = launch.device.size
+            launch.width = max(upright.width, upright.height)
+            launch.height = min(upright.width, upright.height)
+        }
     }
 
     /// How the program is started on the screen that was asked for.

@@ -9,7 +9,8 @@ struct VitrineCommand: ParsableCommand {
         abstract: "Runs UIKit and SwiftUI sources on Linux: in a window, or as a picture.",
         version: version,
         subcommands: [
-            RunCommand.self, RenderCommand.self, TestCommand.self, BuildCommand.self, CheckCommand.self,
+            RunCommand.self, RenderCommand.self, PreviewsCommand.self, TestCommand.self, BuildCommand.self,
+            CheckCommand.self,
             InitCommand.self,
         ])
 }

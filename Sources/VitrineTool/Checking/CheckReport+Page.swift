@@ -8,13 +8,13 @@ extension CheckReport {
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="color-scheme" content="light dark">
-        <title>\(Self.escaped(name)): what compiles</title>
+        <title>\(Page.escaped(name)): what compiles</title>
         <style>\(Self.style)</style>
         </head>
         <body>
         <header>
         \(ring)
-        <div><h1>\(Self.escaped(name))</h1><p>\(Self.escaped(headline))</p></div>
+        <div><h1>\(Page.escaped(name))</h1><p>\(Page.escaped(headline))</p></div>
         </header>
         \(modules.count > 1 ? section("By module", moduleRows) : "")
         \(section("Missing names", rows(missing, beside: { $0.instead })))
@@ -45,7 +45,7 @@ extension CheckReport {
 
     private var moduleRows: String {
         let rows = modules.map { module in
-            "<tr><td>\(Self.escaped(module.name))</td><td class=\"meter\"><meter max=\"\(module.inScope)\" "
+            "<tr><td>\(Page.escaped(module.name))</td><td class=\"meter\"><meter max=\"\(module.inScope)\" "
                 + "value=\"\(module.compiling)\"></meter></td><td class=\"number\">\(module.compiling) of "
                 + "\(module.inScope)</td></tr>\n"
         }
@@ -55,8 +55,8 @@ extension CheckReport {
     private func rows(_ counts: [Count], beside: (Count) -> String?) -> String {
         guard !counts.isEmpty else { return "" }
         let rows = counts.map { count in
-            "<tr><td class=\"number\">\(count.files)</td><td><code>\(Self.escaped(count.name))</code></td>"
-                + "<td class=\"beside\">\(Self.escaped(beside(count) ?? ""))</td></tr>\n"
+            "<tr><td class=\"number\">\(count.files)</td><td><code>\(Page.escaped(count.name))</code></td>"
+                + "<td class=\"beside\">\(Page.escaped(beside(count) ?? ""))</td></tr>\n"
         }
         return "<table class=\"counts\">\n\(rows.joined())</table>\n"
     }
@@ -64,35 +64,21 @@ extension CheckReport {
     private var sources: String {
         files.filter { !$0.faults.isEmpty }.map { file in
             let faults = file.faults.map { fault in
-                let instead = fault.instead.map { "<br><span class=\"beside\">\(Self.escaped($0))</span>" }
+                let instead = fault.instead.map { "<br><span class=\"beside\">\(Page.escaped($0))</span>" }
                 return "<li><span class=\"place\">\(fault.line):\(fault.column)</span> "
-                    + "\(Self.escaped(fault.message))\(instead ?? "")</li>\n"
+                    + "\(Page.escaped(fault.message))\(instead ?? "")</li>\n"
             }
-            return "<details><summary><code>\(Self.escaped(file.path))</code> <span class=\"count\">"
+            return "<details><summary><code>\(Page.escaped(file.path))</code> <span class=\"count\">"
                 + "\(file.faults.count)</span></summary>\n<ul>\n\(faults.joined())</ul></details>\n"
         }.joined()
     }
 
     private var excluded: String {
         outOfScope.map { group in
-            let paths = group.paths.map { "<li><code>\(Self.escaped($0))</code></li>\n" }
-            return "<details><summary>\(Self.escaped(group.reason)) <span class=\"count\">"
+            let paths = group.paths.map { "<li><code>\(Page.escaped($0))</code></li>\n" }
+            return "<details><summary>\(Page.escaped(group.reason)) <span class=\"count\">"
                 + "\(group.paths.count)</span></summary>\n<ul>\n\(paths.joined())</ul></details>\n"
         }.joined()
-    }
-
-    static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for character in text.unicodeScalars {
-            switch character {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            default: escaped.unicodeScalars.append(character)
-            }
-        }
-        return escaped
     }
 
     private static let style = """

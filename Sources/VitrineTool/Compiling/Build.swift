@@ -29,6 +29,17 @@ struct Build {
     /// - Throws: `ToolError`, or `ExitCode` with the compiler's own code when it found faults; its output
     ///   has been shown then.
     func executable() throws -> URL {
+        do {
+            return try compiled()
+        } catch let rejection as CompilerRun.Rejection {
+            throw rejection.report()
+        }
+    }
+
+    /// The executable, from the cache if nothing changed.
+    ///
+    /// - Throws: `ToolError`, or `CompilerRun.Rejection` when the compiler found faults, which nobody was shown.
+    func compiled() throws -> URL {
         let compiler = try Compiler.find()
         let toolchain = try Toolchain(of: compiler)
         let macros = MacroBuild(

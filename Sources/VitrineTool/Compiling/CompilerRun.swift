@@ -13,8 +13,25 @@ struct CompilerRun {
     /// Where modules of C are kept.
     var moduleFolder: String
 
-    /// - Throws: `ExitCode` when a source has errors, which have been shown; `ToolError` when the compiler does not
-    ///   do its work.
+    /// What the compiler found wrong with sources.
+    struct Rejection: Error {
+        /// For the user.
+        var text: String
+        /// The absolute paths of those that have errors.
+        var files: Set<String>
+        /// The compiler's own.
+        var exitCode: Int32
+
+        /// Shows it.
+        func report() -> ExitCode {
+            Console.write(text)
+            return ExitCode(exitCode)
+        }
+    }
+
+    /// Remarks that do not end the work are shown.
+    ///
+    /// - Throws: `Rejection` when a source has errors; `ToolError` when the compiler does not do its work.
     func run() throws {
         var (ending, said) = try end()
         // A module there may be broken, and would be so in every program from now on.
@@ -22,11 +39,17 @@ struct CompilerRun {
             try? FileManager.default.removeItem(atPath: moduleFolder)
             (ending, said) = try end()
         }
-        Console.write(Diagnostics(output: said, files: paths, lines: lines).text)
+        let diagnostics = Diagnostics(output: said, files: paths, lines: lines)
         if case .killed(let signal) = ending, ![SIGINT, SIGTERM, SIGHUP].contains(signal) {
+            Console.write(diagnostics.text)
             throw ToolError.machine(.compilerCrashed(signal: signal))
         }
-        guard ending == .exited(0) else { throw ExitCode(ending.exitCode) }
+        guard ending == .exited(0) else {
+            throw Rejection(
+                text: diagnostics.text, files: Set(diagnostics.remarks.lazy.filter(\.isError).map(\.path)),
+                exitCode: ending.exitCode)
+        }
+        Console.write(diagnostics.text)
     }
 
     /// How the first one ended that failed, and what all of them said.

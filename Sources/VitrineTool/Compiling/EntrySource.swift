@@ -1,6 +1,6 @@
 /// The file that starts a program whose sources have no `@main`.
 enum EntrySource {
-    /// An application that shows what an expression makes: a SwiftUI view, a controller or a plain view.
+    /// An application that shows what an expression makes: a preview, a SwiftUI view, a controller or a plain view.
     static func text(showing expression: String) -> String {
         """
         import SwiftUI
@@ -21,6 +21,10 @@ enum EntrySource {
                 return true
             }
 
+            private static func controller(showing preview: _Preview) -> UIViewController {
+                preview.controller
+            }
+
             private static func controller(showing view: some View) -> UIViewController {
                 UIHostingController(rootView: view)
             }
@@ -30,9 +34,7 @@ enum EntrySource {
             }
 
             private static func controller(showing view: UIView) -> UIViewController {
-                let controller = UIViewController()
-                controller.view = view
-                return controller
+                _Preview { view }.controller
             }
         }
 

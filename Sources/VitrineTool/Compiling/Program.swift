@@ -11,6 +11,8 @@ struct Program: Equatable, Sendable {
         case statements
         /// A generated application that shows what this expression makes.
         case generated(showing: String)
+        /// A generated application that shows one of its previews.
+        case previews
     }
 
     /// The name for messages and titles.
@@ -29,6 +31,10 @@ struct Program: Equatable, Sendable {
     /// What else the compiler is told about the sources.
     var settings: [String] = []
     var entry: Entry
+    /// What can be shown one by one, where the program was asked for that.
+    private(set) var previews: [Preview] = []
+    /// Which of them is shown, if one is meant.
+    private(set) var preview: Int?
     /// Whether all sources see UIKit, also those that do not import it.
     var seesUIKit = false
     /// What `-swift-version` is given.
@@ -60,34 +66,72 @@ struct Program: Equatable, Sendable {
 
     /// - Parameters:
     ///   - name: for messages, titles and the module; the first file's when left out.
-    ///   - view: what to show; what the `@main` type begins with when left out.
-    /// - Throws: when the sources do not say what to show and `view` does not either, or when `view` cannot be shown because
+    ///   - shown: what to show; what the `@main` type begins with when left out, or the only preview or view of sources
+    ///     without one, or the first preview of a single source.
+    /// - Throws: when the sources do not say what to show and `shown` does not either, or when it cannot be shown because
     ///   statements start the program.
     init(
-        sources: [SourceFile], name: String? = nil, view: String? = nil, languageMode: String = "5",
+        sources: [SourceFile], name: String? = nil, shown: ShownPart? = nil, languageMode: String = "5",
         family: DeviceFamily = .phone
     ) throws(ToolError) {
         self.name = name ?? FilePath.stem(of: sources[0].path)
         self.sources = sources
         self.languageMode = languageMode
         self.family = family
-        let declared = Declarations.joined(sources.map { Declarations(source: $0.text, family: family) })
+        let declarations = sources.map { Declarations(source: $0.text, family: family) }
+        let declared = Declarations.joined(declarations)
         let hasStatements =
             sources.contains { $0.fileName == "main.swift" } || (sources.count == 1 && declared.startsByCall)
-        if let view {
-            if hasStatements { throw .source(.viewNotShown(view)) }
-            // The view is shown in place of what the program would begin with.
+        if let shown {
+            if hasStatements { throw .source(.partNotShown(shown)) }
+            // It is shown in place of what the program would begin with.
             if declared.hasMain {
                 for index in self.sources.indices { self.sources[index].removeStart(family: family) }
             }
-            entry = .generated(showing: "\(view)()")
-        } else if declared.hasMain {
-            entry = .mainType
-        } else if hasStatements {
-            entry = .statements
-        } else {
+        }
+        switch shown {
+        case .view(let view)?: entry = .generated(showing: "\(view)()")
+        case .preview(let name)?:
+            entry = .previews
+            try takePreviews(declarations)
+            preview = Preview.index(of: name, in: previews)
+            if preview == nil { throw .source(.noSuchPreview(name, previews.map(\.name))) }
+        case .previews?:
+            entry = .previews
+            try takePreviews(declarations)
+        case nil where declared.hasMain: entry = .mainType
+        case nil where hasStatements: entry = .statements
+        case nil where !declared.previews.isEmpty && (sources.count == 1 || declared.previews.count == 1):
+            // What is made to be looked at comes first.
+            entry = .previews
+            try takePreviews(declarations)
+            preview = 0
+        case nil:
             entry = .generated(showing: try Self.onlyView(of: declared, files: Self.list(sources)))
         }
+    }
+
+    private mutating func takePreviews(_ declarations: [Declarations]) throws(ToolError) {
+        let files = Self.list(sources)
+        previews = Preview.take(from: &sources, declarations.map(\.previews))
+        if previews.isEmpty { throw .source(.noPreviews(files: files)) }
+    }
+
+    /// The program without sources that do not compile, for its other previews.
+    ///
+    /// - Parameter paths: the absolute paths of the sources.
+    /// - Returns: nil where it needs them: for the preview that is asked for, for a module that it imports, or because
+    ///   no other has previews.
+    func leavingOut(_ paths: Set<String>) -> Program? {
+        let gone = sources.filter { paths.contains($0.absolutePath) }.map(\.path)
+        guard entry == .previews, !gone.isEmpty, gone.count == paths.count else { return nil }
+        if let preview, gone.contains(previews[preview].path) { return nil }
+        var program = self
+        let shown = preview.map { previews[$0] }
+        program.sources.removeAll { gone.contains($0.path) }
+        program.previews.removeAll { gone.contains($0.path) }
+        program.preview = shown.flatMap { program.previews.firstIndex(of: $0) }
+        return program.previews.isEmpty ? nil : program
     }
 
     /// Puts modules of packages before it; one that is there is not built twice.
@@ -98,17 +142,17 @@ struct Program: Equatable, Sendable {
         resources += built.resources
     }
 
-    /// What is made to be looked at comes first. Then SwiftUI views: their controllers and cells are usually parts
-    /// of them.
+    /// SwiftUI views come first: their controllers and cells are usually parts of them.
     private static func onlyView(of declared: Declarations, files: String) throws(ToolError) -> String {
-        let previews = declared.candidates.filter { $0.kind == .preview }
-        if previews.count == 1 { return "\(previews[0].name).previews" }
         for kind in [Declarations.Candidate.Kind.view, .viewController, .uiView] {
             let names = declared.candidates.filter { $0.kind == kind }.map(\.name)
             if names.count == 1 { return "\(names[0])()" }
             if names.count > 1 { throw .source(.severalViews(names)) }
         }
-        throw .source(.nothingToShow(files: files))
+        throw .source(
+            declared.previews.isEmpty
+                ? .nothingToShow(files: files)
+                : .severalPreviews(files: files, count: declared.previews.count))
     }
 
     /// The files for a sentence, in which nobody reads forty names.
@@ -134,8 +178,10 @@ struct Program: Equatable, Sendable {
 
     /// Whether the sources say what is shown first.
     var startsByItself: Bool {
-        if case .generated = entry { return false }
-        return true
+        switch entry {
+        case .generated, .previews: false
+        case .mainType, .statements: true
+        }
     }
 
     /// Its name as a module name that hides none of the modules the sources import.
@@ -167,10 +213,16 @@ struct Program: Equatable, Sendable {
 
     /// The source that starts the program, if none of its own does: its name, which no other file has, and its text.
     var entrySource: GeneratedSource? {
-        guard case .generated(let view) = entry else { return nil }
+        let expression: String
+        switch entry {
+        case .mainType, .statements: return nil
+        case .generated(let view): expression = view
+        case .previews:
+            expression =
+                "_Preview.shown(of: [\(previews.map { "{ \($0.expression) }" }.joined(separator: ", "))])"
+        }
         return GeneratedSource(
-            fileName: fileName(like: "VitrineEntry"),
-            text: EntrySource.text(showing: view))
+            fileName: fileName(like: "VitrineEntry"), text: EntrySource.text(showing: expression))
     }
 
     /// The name for a source that is added, which no other has.

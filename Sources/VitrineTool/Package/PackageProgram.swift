@@ -8,7 +8,7 @@ struct PackageProgram {
     var path: String
     /// The program to start, if there are several.
     var product: String?
-    var view: String?
+    var shown: ShownPart?
     /// In place of that of the manifest.
     var languageMode: String?
     var family: DeviceFamily
@@ -21,7 +21,7 @@ struct PackageProgram {
         var built = try modules.built(PackageTargets(graph, needed: [main]))
         let last = built.modules.removeLast()
         var program = try Program(
-            sources: last.sources, name: last.name, view: view, languageMode: last.languageMode,
+            sources: last.sources, name: last.name, shown: shown, languageMode: last.languageMode,
             family: family)
         program.generated = last.generated
         program.settings = last.settings
@@ -47,13 +47,17 @@ struct PackageProgram {
         let targets = root.description.targets
         let programs = swiftTargets.filter { targets[$0].type == "executable" }
         if let product {
+            // What a library shows is asked for by the name of its target.
+            if shown != nil, let target = swiftTargets.first(where: { targets[$0].name == product }) {
+                return target
+            }
             let names = root.description.products.first { $0.name == product }?.targets ?? [product]
             guard let named = programs.first(where: { names.contains(targets[$0].name) }) else {
                 throw .source(.package(.noSuchProgram(product, programs.map { targets[$0].name })))
             }
             return named
         }
-        if let view, let target = try target(declaring: view) { return target }
+        if let shown, let target = try target(declaring: shown) { return target }
         if programs.count > 1 {
             throw .source(.package(.severalPrograms(path, programs.map { targets[$0].name })))
         }
@@ -67,17 +71,18 @@ struct PackageProgram {
         var sources: [SourceFile] = []
         for target in swiftTargets { sources += try modules.sources(of: .init(package: 0, target: target)) }
         let program = try Program(sources: sources, family: family)
-        guard case .generated(let expression) = program.entry else { return last }
-        return try target(declaring: String(expression.prefix { $0 != "(" && $0 != "." })) ?? last
+        switch program.entry {
+        case .generated(let expression):
+            return try target(declaring: .view(String(expression.prefix { $0 != "(" && $0 != "." }))) ?? last
+        case .previews: return try target(declaring: .previews) ?? last
+        case .mainType, .statements: return last
+        }
     }
 
-    private func target(declaring view: String) throws(ToolError) -> Int? {
-        let name = String(view.prefix { $0 != "." })
+    private func target(declaring shown: ShownPart) throws(ToolError) -> Int? {
         for target in swiftTargets {
             let sources = try modules.sources(of: .init(package: 0, target: target))
-            if sources.contains(where: { Declarations.declares(name, in: $0.text, family: family) }) {
-                return target
-            }
+            if shown.isDeclared(in: sources, family: family) { return target }
         }
         return nil
     }

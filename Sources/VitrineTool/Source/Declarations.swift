@@ -19,11 +19,14 @@ struct Declarations: Equatable, Sendable {
     var startsByCall = false
     /// Types at the top level, visible to other files, that can be made without arguments.
     var candidates: [Candidate] = []
+    /// What the source shows in Xcode's canvas, in order.
+    var previews: [PreviewDeclaration] = []
 
     init() {}
 
-    init(source text: String, family: DeviceFamily = .phone) {
-        let tokens = ActiveCode.tokens(of: text, system: family.system).map(\.text)
+    init(source: String, family: DeviceFamily = .phone) {
+        let active = ActiveCode.tokens(of: source, system: family.system)
+        let tokens = active.map(\.text)
         let braces = Self.nextBraces(in: tokens)
         var depth = 0
         var index = 0
@@ -38,6 +41,14 @@ struct Declarations: Equatable, Sendable {
             case "struct" where depth == 0, "class" where depth == 0:
                 if let candidate = Self.candidate(in: tokens, at: index, body: braces[index]) {
                     candidates.append(candidate)
+                    if candidate.kind == .preview {
+                        previews.append(PreviewDeclaration(provider: candidate.name))
+                    }
+                }
+            case "#Preview"
+            where depth == 0 && !ActiveCode.isForLaterSystems(index, of: active, family: family):
+                if let preview = PreviewDeclaration(at: index, of: active, in: Array(source.utf8)) {
+                    previews.append(preview)
                 }
             default: break
             }
@@ -60,6 +71,7 @@ struct Declarations: Equatable, Sendable {
             all.hasMain = all.hasMain || file.hasMain
             all.startsByCall = all.startsByCall || file.startsByCall
             all.candidates += file.candidates
+            all.previews += file.previews
         }
         return all
     }

@@ -43,14 +43,16 @@ struct ProgramInput: Equatable, Sendable {
     /// - Parameters:
     ///   - product: The name of the app.
     ///   - family: The device that it is to run on.
-    ///   - view: The view to show: of a library that is a package, one of the app's that shows it, or one of the library's.
+    ///   - shown: What to show: of a library that is a package, a view of the app's that shows it, or of the library's.
     /// - Throws: when no project has an app of the name.
     mutating func choose(
-        product: String?, family: DeviceFamily, view: String? = nil
+        product: String?, family: DeviceFamily, shown: ShownPart? = nil
     ) throws(ToolError) {
         if folders.count == 1, folders[0].isPackage, Self.hasAppBeside(folders[0]) {
             var app = appBeside(folders[0], product: product, family: family)
-            if let view, let sources = app?.sources, try !Self.declares(view, in: sources, family: family) {
+            if let shown, let sources = app?.sources,
+                try !shown.isDeclared(in: SourceFile.load(sources), family: family)
+            {
                 app = nil
             }
             // A library that no app of the device's shows is shown by itself; of several apps one is to be named.
@@ -130,15 +132,6 @@ struct ProgramInput: Equatable, Sendable {
             return own.isEmpty ? nil : (app.name, own)
         }
         return apps.count == 1 ? apps[0] : nil
-    }
-
-    private static func declares(
-        _ view: String, in sources: [String], family: DeviceFamily
-    ) throws(ToolError) -> Bool {
-        let name = String(view.prefix { $0 != "." })
-        return try SourceFile.load(sources).contains {
-            Declarations.declares(name, in: $0.text, family: family)
-        }
     }
 
     /// The name of what stands at a path, without its ending.

@@ -33,6 +33,12 @@ struct SourceFile: Equatable, Sendable {
         if isChanged { text = String(decoding: bytes, as: UTF8.self) }
     }
 
+    /// Takes another text with the same lines.
+    mutating func change(to new: String) {
+        text = new
+        isChanged = true
+    }
+
     /// Adds a text at the end, which the compiler reads as if it were in the file.
     mutating func append(_ added: String) {
         text += added

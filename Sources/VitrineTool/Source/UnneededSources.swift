@@ -11,13 +11,13 @@ struct UnneededSources {
 
     /// - Parameters:
     ///   - missing: Modules that are not here.
-    ///   - view: What is to be shown in place of what the program begins with.
+    ///   - shown: What is to be shown in place of what the program begins with.
     ///   - resources: Files that may name classes: storyboards, nibs and property lists.
     ///
     /// Complexity: O(*n*) in the length of the sources and resources, where one of them imports what is missing; else only
     /// the imports are read.
     init(
-        of sources: [SourceFile], missing: Set<String>, view: String?, resources: [String],
+        of sources: [SourceFile], missing: Set<String>, shown: ShownPart?, resources: [String],
         family: DeviceFamily
     ) {
         let imports = sources.map { source in
@@ -28,8 +28,14 @@ struct UnneededSources {
             (names, roots) = ([], [])
             return
         }
+        if shown == .previews {
+            // Each is shown by itself; what needs these, the compiler will say.
+            (names, roots) = ([], [])
+            all = sources.indices.filter { imports[$0] != nil }.map { (sources[$0].path, imports[$0]) }
+            return
+        }
         names = sources.map { SourceNames(Source(path: $0.path, text: $0.text), family: family) }
-        roots = Self.roots(sources, names, view: view, resources: resources, family: family)
+        roots = Self.roots(sources, names, shown: shown, resources: resources, family: family)
         guard !roots.isEmpty else { return }
         let needed = needed()
         // Where it needs one of them it cannot be compiled, with the others or without.
@@ -55,18 +61,23 @@ struct UnneededSources {
             files.count > 3
             ? files.prefix(2).joined(separator: ", ") + " and \(files.count - 2) more files"
             : Choices.list(files, last: "and")
+        let reason = roots.isEmpty ? "" : ", and nothing that the program begins with needs them"
         return "\(list) \(files.count == 1 ? "is" : "are") left out: \(Choices.list(modules, last: "and")) "
-            + "\(modules.count == 1 ? "is" : "are") not here, and nothing that the program begins with needs them"
+            + "\(modules.count == 1 ? "is" : "are") not here\(reason)"
     }
 
     /// Where the program begins, with what the system makes by its name.
     private static func roots(
-        _ sources: [SourceFile], _ names: [SourceNames], view: String?, resources: [String],
+        _ sources: [SourceFile], _ names: [SourceNames], shown: ShownPart?, resources: [String],
         family: DeviceFamily
     ) -> Set<Int> {
-        if let view {
+        switch shown {
+        case .view(let view)?:
             let type = String(view.prefix { $0 != "." })
             return Set(names.indices.filter { names[$0].types.contains(type) })
+        case .preview?:
+            return Set(sources.indices.filter { shown!.isDeclared(in: [sources[$0]], family: family) })
+        case .previews?, nil: break
         }
         let started = sources.indices.filter { place in
             sources[place].fileName == "main.swift"

@@ -24,7 +24,7 @@ struct TestPicture: Equatable, Sendable {
             else {
                 return "<figure class=\"none\"><div>none</div><figcaption>\(caption)</figcaption></figure>\n"
             }
-            let label = CheckReport.escaped("\(caption) picture \(record.name)")
+            let label = Page.escaped("\(caption) picture \(record.name)")
             let size = width.map { " <span class=\"size\">\($0) × \(height ?? 0)</span>" } ?? ""
             return
                 "<figure><img alt=\"\(label)\" src=\"data:image/png;base64,\(data.base64EncodedString())\">"
@@ -35,9 +35,9 @@ struct TestPicture: Equatable, Sendable {
     /// The name, and how much differs.
     var heading: String {
         guard let differing = record.differing, let width = record.width, let height = record.height else {
-            return CheckReport.escaped(record.name)
+            return Page.escaped(record.name)
         }
-        return CheckReport.escaped(record.name)
+        return Page.escaped(record.name)
             + " <span class=\"count\">\(differing) of \(width * height) pixels differ</span>"
     }
 }

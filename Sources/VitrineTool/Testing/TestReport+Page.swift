@@ -20,14 +20,14 @@ extension TestReport {
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <meta name="color-scheme" content="light dark">
-            <title>\(CheckReport.escaped(name)): tests</title>
+            <title>\(Page.escaped(name)): tests</title>
             <style>\(Self.style)</style>
             </head>
             <body>
             \(Self.title)\(Self.packed(Heading(name: name, seconds: seconds)))-->
             <header>
             \(ring)
-            <div><h1>\(CheckReport.escaped(name))</h1><p id="headline">\(CheckReport.escaped(headline))</p></div>
+            <div><h1>\(Page.escaped(name))</h1><p id="headline">\(Page.escaped(headline))</p></div>
             </header>
             <main>
             \(failed.map(block).joined())
@@ -64,19 +64,19 @@ extension TestReport {
     static func article(_ result: TestResult, pictures: [TestPicture] = []) -> String {
         let issues = result.issues.map { issue in
             let place = issue.path.map {
-                "<span class=\"place\">\(CheckReport.escaped(shown($0))):\(issue.line ?? 1)</span> "
+                "<span class=\"place\">\(Page.escaped(shown($0))):\(issue.line ?? 1)</span> "
             }
             // Where the pictures are is of no use where they are shown.
             let end = pictures.isEmpty ? nil : issue.text.range(of: " Actual: /")?.lowerBound
             let text = issue.text[..<(end ?? issue.text.endIndex)]
-            return "<li>\(place ?? "")<span class=\"text\">\(CheckReport.escaped(String(text)))</span></li>\n"
+            return "<li>\(place ?? "")<span class=\"text\">\(Page.escaped(String(text)))</span></li>\n"
         }
         let sheets = pictures.map { picture in
             "<h3>\(picture.heading)</h3>\n<div class=\"pictures\">\n\(picture.figures)</div>\n"
         }
         return """
-            <article class="failed" id="\(CheckReport.escaped(result.id))">
-            <h2>\(CheckReport.escaped(result.title ?? result.name)) <span class="count">\(CheckReport.escaped(result.id))</span></h2>
+            <article class="failed" id="\(Page.escaped(result.id))">
+            <h2>\(Page.escaped(result.title ?? result.name)) <span class="count">\(Page.escaped(result.id))</span></h2>
             <ul>
             \(issues.joined())</ul>
             \(sheets.joined())</article>
@@ -87,9 +87,9 @@ extension TestReport {
     private func list(_ title: String, _ results: [TestResult]) -> String {
         guard !results.isEmpty else { return "" }
         let rows = results.map { result in
-            "\(Self.begin)\(Self.packed(result))-->\n<tr><td>\(CheckReport.escaped(result.title ?? result.name))"
-                + "<br><span class=\"count\">\(CheckReport.escaped(result.id))</span>"
-                + (result.reason.map { "<br><span class=\"count\">\(CheckReport.escaped($0))</span>" } ?? "")
+            "\(Self.begin)\(Self.packed(result))-->\n<tr><td>\(Page.escaped(result.title ?? result.name))"
+                + "<br><span class=\"count\">\(Page.escaped(result.id))</span>"
+                + (result.reason.map { "<br><span class=\"count\">\(Page.escaped($0))</span>" } ?? "")
                 + "</td><td class=\"number\">\(Self.number(result.seconds)) s</td></tr>\n\(Self.end)\n"
         }
         return """

@@ -87,7 +87,7 @@ struct LaterCode: Sendable {
     }
 
     /// Whether a list such as `iOS 26.0, tvOS 26.0, *` names a version of a system that is later than one.
-    private static func isLater(_ list: ArraySlice<Token>, than version: Int, of system: String) -> Bool {
+    fileprivate static func isLater(_ list: ArraySlice<Token>, than version: Int, of system: String) -> Bool {
         zip(list, list.dropFirst()).contains { name, number in
             guard name.text == system || name.text == system + "ApplicationExtension" else { return false }
             return Int(number.text.prefix { $0 != "." }).map { $0 > version } ?? false
@@ -178,5 +178,16 @@ struct LaterCode: Sendable {
             }
         }
         return nil
+    }
+}
+
+extension ActiveCode {
+    /// Whether the attribute right before a token says that what it begins is for later systems: `@available(iOS 26, *)`.
+    package static func isForLaterSystems(_ index: Int, of tokens: [Token], family: DeviceFamily) -> Bool {
+        guard let version = family.version, index >= 4, tokens[index - 1].text == ")",
+            let open = tokens[..<index].lastIndex(where: { $0.text == "(" }), open >= 1,
+            tokens[open - 1].text == "@available"
+        else { return false }
+        return LaterCode.isLater(tokens[(open + 1)..<(index - 1)], than: version, of: family.system)
     }
 }

@@ -16,12 +16,14 @@ struct ProgramTests {
         #expect(
             try Program(sources: [file("A.swift", "UIApplicationMain(0, nil, nil, nil)")]).entry
                 == .statements)
-        #expect(try Program(sources: [file("A.swift", "")], view: "B").entry == .generated(showing: "B()"))
+        #expect(
+            try Program(sources: [file("A.swift", "")], shown: .view("B")).entry == .generated(showing: "B()")
+        )
         #expect(try Program(sources: [file("A.swift", view)]).entry == .generated(showing: "A()"))
         let preview = view + "\nstruct A_Previews: PreviewProvider { static var previews: some View { A() } }"
-        #expect(
-            try Program(sources: [file("A.swift", preview)]).entry
-                == .generated(showing: "A_Previews.previews"))
+        let program = try Program(sources: [file("A.swift", preview)])
+        #expect(program.entry == .previews && program.preview == 0)
+        #expect(program.previews.map(\.expression) == ["_Preview(provider: A_Previews.self)"])
     }
 
     @Test("A SwiftUI view comes before controllers")
@@ -48,17 +50,19 @@ struct ProgramTests {
             sources: [
                 file("A.swift", view + "\n@main struct B: App {} // @main"), file("C.swift", "let a = 1"),
             ],
-            view: "A")
+            shown: .view("A"))
         #expect(program.entry == .generated(showing: "A()"))
         #expect(program.sources[0].text == view + "\n      struct B: App {} // @main")
         #expect(program.sources.map(\.isChanged) == [true, false])
         #expect(!program.startsByItself)
         let sources = [file("main.swift", "print(1)"), file("A.swift", view)]
-        #expect(throws: ToolError.source(.viewNotShown("A"))) { try Program(sources: sources, view: "A") }
+        #expect(throws: ToolError.source(.partNotShown(.view("A")))) {
+            try Program(sources: sources, shown: .view("A"))
+        }
         #expect(
-            ToolError.source(.viewNotShown("A")).sentence
-                == "--view A cannot be shown, because the program has statements that start it; leave --view out, or "
-                + "leave out the file that starts the program.")
+            ToolError.source(.partNotShown(.view("A"))).sentence
+                == "--view A cannot be shown, because the program has statements that start it; leave the file out that "
+                + "starts the program, or the option.")
     }
 
     @Test("The module is named after the first file and hides no other module")

@@ -74,11 +74,11 @@ struct LibraryExampleTests {
         #expect(input.package?.path == scratch("Base") && input.sources.isEmpty)
         // A view that is asked for is the app's if it declares it, or else the library's.
         input = try ProgramInput(paths: [scratch("Base")])
-        try input.choose(product: nil, family: .phone, view: "Elsewhere")
+        try input.choose(product: nil, family: .phone, shown: .view("Elsewhere"))
         #expect(input.package?.path == scratch("Base") && input.sources.isEmpty)
         try scratch.write("@main struct A {}\nstruct Page: View {}", to: "Base/Demo/App.swift")
         input = try ProgramInput(paths: [scratch("Base")])
-        try input.choose(product: nil, family: .phone, view: "Page.Inner")
+        try input.choose(product: nil, family: .phone, shown: .view("Page.Inner"))
         #expect(input.package == nil && input.sources.map(FilePath.name) == ["App.swift"])
         // An app that is written in Objective-C has no sources of its own.
         try FileManager.default.removeItem(atPath: scratch("Base/Demo/App.swift"))

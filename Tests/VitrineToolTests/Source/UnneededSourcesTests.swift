@@ -6,11 +6,11 @@ import VitrineTranslation
 @Suite("Sources that import what is not here, and that nothing needs")
 struct UnneededSourcesTests {
     private func unneeded(
-        _ texts: [String: String], view: String? = nil, resources: [String] = []
+        _ texts: [String: String], shown: ShownPart? = nil, resources: [String] = []
     ) -> UnneededSources {
         let sources = texts.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) }
         return UnneededSources(
-            of: sources, missing: ["FilmKit", "PlaceKit"], view: view, resources: resources, family: .phone)
+            of: sources, missing: ["FilmKit", "PlaceKit"], shown: shown, resources: resources, family: .phone)
     }
 
     private let app =
@@ -63,8 +63,26 @@ struct UnneededSourcesTests {
             "Home.swift": "struct Home: View {}", "Page.swift": "struct Page: View {}",
         ]
         #expect(unneeded(texts).all.isEmpty)
-        #expect(unneeded(texts, view: "Page").all.map(\.path) == ["App.swift"])
-        #expect(unneeded(texts, view: "Missing").all.isEmpty)
+        #expect(unneeded(texts, shown: .view("Page")).all.map(\.path) == ["App.swift"])
+        #expect(unneeded(texts, shown: .view("Missing")).all.isEmpty)
+    }
+
+    @Test(
+        "Of previews those are left out that import what is not here; for one of them, what it does not need")
+    func previews() {
+        let texts = [
+            "App.swift": "@main struct Shop: App { let home = Home() }",
+            "Home.swift": "struct Home: View { let film = Film() }\n#Preview { Home() }",
+            "Film.swift": "import FilmKit\nstruct Film: View {}\n#Preview { Film() }",
+            "Page.swift": "struct Page: View {}\n#Preview { Page() }",
+        ]
+        let all = unneeded(texts, shown: .previews)
+        #expect(all.all.map(\.path) == ["Film.swift"])
+        #expect(all.sentence == "Film.swift is left out: FilmKit is not here")
+        #expect(
+            unneeded(texts, shown: .preview("Page")).all.map(\.path).sorted()
+                == ["App.swift", "Film.swift", "Home.swift"])
+        #expect(unneeded(texts, shown: .preview("Home")).all.isEmpty)
     }
 
     @Test("What storyboards and the system make by name is a beginning, too")

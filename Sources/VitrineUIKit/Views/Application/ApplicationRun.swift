@@ -27,6 +27,8 @@ package final class ApplicationRun: RuntimeContextPart {
     package private(set) var appearance = UIUserInterfaceStyle.unspecified
     /// The title of windows.
     package private(set) var title = ""
+    /// Which of its previews the program shows, counted from 0, if it shows previews.
+    package private(set) var preview = 0
 
     /// The screen and its device: an iPhone, unless launched as something else.
     package var screen = DeviceProfile.Screen(.iphone) {
@@ -41,6 +43,7 @@ package final class ApplicationRun: RuntimeContextPart {
         presentation = options.mode == .window ? .display : .offscreen
         appearance = options.appearance?.style ?? .unspecified
         title = options.title ?? ProcessInfo.processInfo.processName
+        preview = options.preview ?? 0
         screen = options.screen
         if presentation == .display { context.clock = MonotonicClock.shared }
     }

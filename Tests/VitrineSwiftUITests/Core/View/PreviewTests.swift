@@ -1,0 +1,53 @@
+import SwiftUITestSupport
+import Testing
+import VitrinePlatform
+
+@testable import VitrineSwiftUI
+@testable import VitrineTesting
+@testable import VitrineUIKit
+
+@MainActor @Suite("Previews of views")
+struct PreviewTests {
+    private struct Pages: PreviewProvider {
+        static var previews: some View {
+            ForEach(1..<3) { Text(verbatim: "Page \($0)") }
+        }
+    }
+
+    private struct Page: PreviewProvider {
+        static var previews: some View { Text(verbatim: "Only") }
+    }
+
+    private func texts(_ preview: Preview) -> [String] {
+        let host = TestHost(preview.controller, size: CGSize(width: 200, height: 100))
+        host.settle()
+        return host.hostedTexts.map(\.text)
+    }
+
+    @Test("The body of a preview is views, one after the other")
+    func bodies() {
+        #expect(texts(Preview { Text(verbatim: "A") }) == ["A"])
+        #expect(
+            texts(
+                Preview("b", traits: .fixedLayout(width: 50, height: 50)) {
+                    let name = "B"
+                    Text(verbatim: name)
+                    if name.isEmpty { Text(verbatim: "C") } else { Text(verbatim: "D") }
+                }) == ["B", "D"])
+    }
+
+    @Test("Of the previews of a provider the first is shown")
+    func provider() {
+        #expect(texts(Preview(provider: Page.self)) == ["Only"])
+        #expect(texts(Preview(provider: Pages.self)) == ["Page 1"])
+    }
+
+    @Test("A preview is as large as its view in the middle of the screen")
+    func fitting() throws {
+        let preview = Preview(traits: .sizeThatFitsLayout) { Color.red.frame(width: 40, height: 30) }
+        let host = TestHost(preview.controller, size: CGSize(width: 200, height: 100))
+        host.settle()
+        let view = try #require(host.window.rootViewController?.children.first?.view)
+        #expect(view.frame == CGRect(x: 80, y: 35, width: 40, height: 30))
+    }
+}
