@@ -63,6 +63,7 @@ package struct Translator: Sendable {
         OverridePass.run(&translation, overrides, subclasses)
         FrameworkOverridePass.run(&translation, frameworkOverrides)
         CategoryOverridePass.run(&translation, categories)
+        OwnInitializerPass.run(&translation)
         PlainObjectPass.run(&translation)
         KeyedObjectPass.run(&translation)
         PrivateMethodPass.run(&translation, subclasses)

@@ -352,7 +352,7 @@ struct ConstructionTests {
         let texts = [
             "func a<T: P>() -> T { T() }", "func a<T>() { T(frame: b) }",
             "func a<T: UIView>() { T(coder: b); c.T() }",
-            "class B: UIView { required init() {} }\nfunc a<T: B>() { T() }",
+            "class B: C { required init() {} }\nclass C: UIView {}\nfunc a<T: B>() { T() }",
             "func a<T: UIViewDelegate>() { T() }",
             "func a(_ b: UIView) { b.init(); c.b.init() }",
             "extension P where Self: Q { func a() { Self() } }", "func a<T>() where T: P { T() }",

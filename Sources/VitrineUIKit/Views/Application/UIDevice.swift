@@ -131,3 +131,8 @@ extension UIDevice: NibKeyed, _KeyValueCoded {
         }
     }
 }
+
+/// The kind of device that the program runs on.
+@available(iOS, introduced: 2.0, deprecated: 13.0, message: "Use -[UIDevice userInterfaceIdiom] directly.")
+@MainActor @preconcurrency
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }

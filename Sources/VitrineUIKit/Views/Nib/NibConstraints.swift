@@ -17,7 +17,9 @@ enum NibConstraints {
             loader.register(constraint, as: element)
             if element.id.map(left.contains) == true { continue }
             // A view that is not installed has nothing to do with the others.
-            let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 as? UIView }
+            let items = [constraint.firstItem, constraint.secondItem].compactMap {
+                $0 as? UIView ?? ($0 as? UILayoutGuide)?.owningView
+            }
             guard items.allSatisfy({ $0.isDescendant(of: view) }) else { continue }
             if meant !== view, items.allSatisfy({ $0.isDescendant(of: meant) }) {
                 meant.addConstraint(constraint)

@@ -156,6 +156,18 @@ final class NibScreenController: UIViewController {
         #expect(size.height == title.intrinsicContentSize.height + 6)
     }
 
+    @Test func `The content of a cell may end at the safe area of the cell`() throws {
+        let tile = Self.tile.replacingOccurrences(
+            of: "</constraints>",
+            with: """
+                <constraint firstItem="safe" firstAttribute="bottom" relation="greaterThanOrEqual" secondItem="lab" secondAttribute="bottom" constant="20" id="k3"/>
+                </constraints><viewLayoutGuide key="safeArea" id="safe"/>
+                """)
+        let cell = try #require(nib(tile).instantiate(withOwner: nil).first as? NibTile)
+        let found = cell.constraints.filter { $0.firstItem === cell.safeAreaLayoutGuide }
+        #expect(found.count == 1 && found[0].secondItem === cell.title && found[0].constant == 20)
+    }
+
     @Test func `A nib without a cell is said in UIKit's words`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
