@@ -82,6 +82,8 @@ struct Launch {
     private func environment(trace: StackTrace) -> [String: String] {
         var environment = Self.environment(resources: resources, modules: modules, trace: trace)
         environment[LaunchVariable.options] = options.json()
+        // As Xcode says it to programs, which have other data for previews.
+        if options.preview != nil { environment["XCODE_RUNNING_FOR_PREVIEWS"] = "1" }
         if let time { environment.merge(time.variables) { $1 } }
         return environment
     }
