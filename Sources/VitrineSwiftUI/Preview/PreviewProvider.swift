@@ -39,7 +39,9 @@ extension Preview {
     }
 
     private init(traits: [PreviewTrait<ViewTraits>], showing body: @escaping @MainActor () -> any View) {
-        self.init(traits: traits) { UIHostingController(rootView: AnyView(body())) }
+        self.init(traits: traits) {
+            UIHostingController(rootView: traits.reduce(AnyView(body())) { $1.surround($0) })
+        }
     }
 
     /// Makes a preview of the first view of a provider, of which Xcode's canvas has a page for each.

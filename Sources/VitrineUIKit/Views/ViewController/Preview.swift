@@ -7,7 +7,7 @@ public struct Preview {
     /// Traits of previews of views.
     public enum ViewTraits: Sendable {}
 
-    private let traits: [PreviewTrait<ViewTraits>]
+    package let traits: [PreviewTrait<ViewTraits>]
     private let make: @MainActor () -> UIViewController
 
     /// Makes a preview.
@@ -64,22 +64,29 @@ public struct Preview {
 /// What generated sources call a preview, whatever the program calls its own types.
 public typealias _Preview = Preview
 
+/// What a preview puts around its content, which SwiftUI knows.
+package protocol PreviewSurroundings: Sendable {}
+
 /// Something about the canvas of a preview.
 public struct PreviewTrait<T>: Sendable {
-    enum Layout: Sendable {
+    package enum Layout: Sendable {
         case screen
         case fitting
         case fixed(CGSize)
     }
 
-    enum Kind: Sendable {
+    package enum Kind: Sendable {
         /// How large the canvas is.
         case layout(Layout)
         /// How the screen is held, which the tool reads in the source.
         case orientation
+        /// What stands around its content.
+        case surroundings(any PreviewSurroundings)
     }
 
-    let kind: Kind
+    package let kind: Kind
+
+    package init(kind: Kind) { self.kind = kind }
 }
 
 extension PreviewTrait where T == Preview.ViewTraits {

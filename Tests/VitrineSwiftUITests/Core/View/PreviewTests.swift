@@ -42,6 +42,35 @@ struct PreviewTests {
         #expect(texts(Preview(provider: Pages.self)) == ["Page 1"])
     }
 
+    private struct Sample: PreviewModifier {
+        let name: String
+        static func makeSharedContext() async throws -> [String] {
+            await Task.yield()
+            return ["shared"]
+        }
+        func body(content: Content, context: [String]) -> some View {
+            Text(verbatim: "\(name) \(context[0])")
+            content
+        }
+    }
+
+    private struct Plain: PreviewModifier {
+        func body(content: Content, context: Void) -> some View { content.padding() }
+    }
+
+    @Test("Modifiers stand around the content, with what their previews share")
+    func modifiers() async {
+        let preview = Preview(
+            traits: .modifier(Sample(name: "inner")), .modifier(Plain()), .modifier(Sample(name: "outer"))
+        ) { Text(verbatim: "content") }
+        let host = TestHost(preview.controller, size: CGSize(width: 200, height: 100))
+        for _ in 0..<20 where host.hostedTexts.count < 3 {
+            await Task.yield()
+            host.settle()
+        }
+        #expect(host.hostedTexts.map(\.text) == ["outer shared", "inner shared", "content"])
+    }
+
     @Test("A preview is as large as its view in the middle of the screen")
     func fitting() throws {
         let preview = Preview(traits: .sizeThatFitsLayout) { Color.red.frame(width: 40, height: 30) }
