@@ -92,7 +92,7 @@ final class SubviewPlace: _ViewNode<_VariadicView_Children.Element> {
     private var places: SubviewPlaces
 
     override init(_ view: _VariadicView_Children.Element, _ context: _NodeContext) {
-        places = context.graph.subviewPlaces.places(of: view)
+        places = view.places
         super.init(view, context)
         places.add(self)
     }
@@ -101,7 +101,7 @@ final class SubviewPlace: _ViewNode<_VariadicView_Children.Element> {
 
     override func refresh(_ change: NodeChange) {
         if change.view {
-            let places = graph.subviewPlaces.places(of: view)
+            let places = view.places
             if places !== self.places {
                 self.places.remove(self)
                 self.places = places
@@ -116,6 +116,11 @@ final class SubviewPlace: _ViewNode<_VariadicView_Children.Element> {
         places.remove(self)
         super.teardown()
     }
+}
+
+extension _VariadicView_Children.Element {
+    /// Its places, which the graph of its container knows: a row of a list has another one.
+    @MainActor fileprivate var places: SubviewPlaces { tree.graph.subviewPlaces.places(of: self) }
 }
 
 /// The views of a graph that containers were told of, by the nodes that they depend on.

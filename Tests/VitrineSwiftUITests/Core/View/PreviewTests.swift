@@ -64,10 +64,7 @@ struct PreviewTests {
             traits: .modifier(Sample(name: "inner")), .modifier(Plain()), .modifier(Sample(name: "outer"))
         ) { Text(verbatim: "content") }
         let host = TestHost(preview.controller, size: CGSize(width: 200, height: 100))
-        for _ in 0..<20 where host.hostedTexts.count < 3 {
-            await Task.yield()
-            host.settle()
-        }
+        await host.wait(timeout: 60) { host.hostedTexts.count == 3 }
         #expect(host.hostedTexts.map(\.text) == ["outer shared", "inner shared", "content"])
     }
 

@@ -207,6 +207,49 @@ struct SubviewPlaceTests {
         #expect(bench.graph.subviewPlaces.count == 1)
     }
 
+    @Test("Rows of lists are places like others")
+    func rows() {
+        struct Label: View {
+            let log: ActionLog
+            let name: String
+            @State private var count = 0
+            @Environment(\.breadth) private var breadth
+            var body: some View {
+                log.actions["\(name) \(Int(breadth))"] = { count += 1 }
+                return Text(verbatim: "\(name) \(Int(breadth)) \(count)")
+            }
+        }
+        struct Rows: View {
+            let log: ActionLog
+            @State private var breadth: CGFloat = 20
+            var body: some View {
+                log.actions["change"] = { breadth = 30 }
+                return List {
+                    Group(subviews: TupleView((Label(log: log, name: "a"), Label(log: log, name: "b")))) {
+                        views in
+                        views[1].environment(\.breadth, 7)
+                        ForEach(views) { $0.environment(\.breadth, breadth) }
+                    }
+                }
+            }
+        }
+        let log = ActionLog()
+        let host = TestHost(Rows(log: log), size: CGSize(width: 200, height: 400))
+        func texts() -> [String] {
+            host.settle()
+            return DrawnText(host.surface.content).lines.compactMap { line in
+                line.firstMatch(of: /"([ab] \d+ \d+)"/).map { String($0.1) }
+            }
+        }
+        #expect(texts() == ["b 7 0", "a 20 0", "b 20 0"])
+        host.perform { log.actions["b 7"]!() }
+        #expect(texts() == ["b 7 1", "a 20 0", "b 20 0"])
+        host.perform { log.actions["change"]!() }
+        #expect(texts() == ["b 7 1", "a 30 0", "b 30 0"])
+        host.perform { log.actions["a 30"]!() }
+        #expect(texts() == ["b 7 1", "a 30 1", "b 30 0"])
+    }
+
     @Test("The last of a row stands before the first, too, in a scroll view with positions")
     func carousel() {
         struct Carousel<Content: View>: View {
