@@ -14,7 +14,7 @@ enum ShownPart: Equatable, Sendable {
         switch self {
         case .view(let name): "--view \(name)"
         case .preview(let name): "--preview \(Choices.argument(name))"
-        case .previews: "what has previews"
+        case .previews: "its previews"
         }
     }
 

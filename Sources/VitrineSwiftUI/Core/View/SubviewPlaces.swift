@@ -17,7 +17,13 @@ final class SubviewPlaces {
     private var given: EnvironmentValues
     /// The place that shows what the content made.
     fileprivate private(set) weak var first: SubviewPlace?
-    private var further: [(place: SubviewPlace, node: _GraphNode)] = []
+    private var further: [Further] = []
+    /// A place with the node that was made for it. The place keeps its view's places, and is kept by none of them.
+    private struct Further {
+        weak var place: SubviewPlace?
+        let node: _GraphNode
+    }
+
     /// The last environment that was made for the first place, and what it was made of.
     private var cached: (sources: [Int], environment: EnvironmentValues)?
 
@@ -32,7 +38,7 @@ final class SubviewPlaces {
     /// A place shows the view from now on.
     fileprivate func add(_ place: SubviewPlace) {
         if first != nil, let made = source.makeAlike(place.childContext(furtherEnvironment(at: place))) {
-            further.append((place, made))
+            further.append(Further(place: place, node: made))
         } else {
             first = place
             node.updateEnvironment(given)
@@ -78,7 +84,9 @@ final class SubviewPlaces {
 
     /// The view that the source is of, or the environment that the content gives to it, may be another one.
     fileprivate func sourceDidUpdate() {
-        for (place, other) in further { source.updateAlike(other, furtherEnvironment(at: place)) }
+        for other in further {
+            if let place = other.place { source.updateAlike(other.node, furtherEnvironment(at: place)) }
+        }
     }
 
     private func furtherEnvironment(at place: SubviewPlace) -> EnvironmentValues {
