@@ -2,6 +2,26 @@ import Foundation
 
 /// Pages for browsers, which need nothing but themselves.
 enum Page {
+    /// A whole page.
+    static func html(title: String, style: String, body: String) -> String {
+        """
+        <!DOCTYPE html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <title>\(escaped(title))</title>
+        <style>\(style)</style>
+        </head>
+        <body>
+        \(body)
+        </body>
+        </html>
+
+        """
+    }
+
     /// Text as it is written between tags and in attributes.
     static func escaped(_ text: String) -> String {
         var escaped = ""

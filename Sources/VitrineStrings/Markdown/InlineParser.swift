@@ -134,7 +134,10 @@ struct InlineParser {
 
     /// The attributes in the parentheses behind `^[text]`, and the place behind these.
     private func attributes() -> (MarkdownRun.Attributes, end: Int)? {
-        guard peek(1) == "(", let close = text[position...].firstIndex(of: ")") else { return nil }
+        // None is longer: a text of opening brackets alone is read once.
+        guard peek(1) == "(", let close = text[position...].prefix(200).firstIndex(of: ")") else {
+            return nil
+        }
         let words = String(text[(position + 2)..<close]).filter {
             !$0.isWhitespace && $0 != "'" && $0 != "\""
         }

@@ -45,7 +45,7 @@ extension Preview {
     }
 
     /// Makes a preview of the first view of a provider, of which Xcode's canvas has a page for each.
-    @MainActor public init<P: PreviewProvider>(provider: P.Type) {
+    @MainActor public init<P: PreviewProvider>(_provider: P.Type) {
         let isOne = P.Previews._viewCount(nil) == 1
         self.init(
             traits: [],

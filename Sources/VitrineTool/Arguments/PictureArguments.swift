@@ -1,8 +1,7 @@
 import ArgumentParser
-import Foundation
 import VitrineLaunch
 
-/// What commands that make pictures have in common: the pixels, and the time and place of the program.
+/// What commands that make pictures have in common: the pixels, and when the picture is taken.
 ///
 /// Values are read as text and understood when they are asked for, so that a wrong one gets a sentence of its own.
 struct PictureArguments: ParsableArguments {
@@ -16,19 +15,6 @@ struct PictureArguments: ParsableArguments {
             valueName: "seconds"))
     var after: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "The date at the start of the program; 2026-01-09T09:41:00Z when left out.", valueName: "date"))
-    var date: String?
-
-    @Option(help: ArgumentHelp("The program's time zone; UTC when left out.", valueName: "name"))
-    var timeZone: String?
-
-    @Option(
-        help: ArgumentHelp(
-            "The program's language and region; en_US when left out.", valueName: "locale"))
-    var locale: String?
-
     /// How a program is started on the screen that was asked for.
     func launch(_ stage: StageArguments) throws(ToolError) -> LaunchOptions {
         let scale = try scale.map { text throws(ToolError) in try Number.scale(argument: text) }
@@ -36,28 +22,5 @@ struct PictureArguments: ParsableArguments {
         launch.after = try after.map { text throws(ToolError) in try Number.seconds(argument: text) }
         launch.output = PictureMemory.path
         return launch
-    }
-
-    /// The date, zone and language that the program finds, where they are asked for.
-    struct Moment {
-        fileprivate var start: Date?
-        fileprivate var zone: String?
-        fileprivate var language: String?
-
-        /// The time of a program that the runtime keeps.
-        func time() throws(ToolError) -> VirtualTime {
-            var time = try VirtualTime(runtime: .find())
-            if let start { time.start = start }
-            if let zone { time.timeZone = zone }
-            if let language { time.locale = language }
-            return time
-        }
-    }
-
-    func moment() throws(ToolError) -> Moment {
-        Moment(
-            start: try date.map { text throws(ToolError) in try VirtualTime.date(argument: text) },
-            zone: try timeZone.map { text throws(ToolError) in try VirtualTime.timeZone(argument: text) },
-            language: try locale.map { text throws(ToolError) in try VirtualTime.locale(argument: text) })
     }
 }

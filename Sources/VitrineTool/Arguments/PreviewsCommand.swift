@@ -19,6 +19,8 @@ struct PreviewsCommand: ParsableCommand {
 
     @OptionGroup var picture: PictureArguments
 
+    @OptionGroup var moment: MomentArguments
+
     @Option(
         name: [.short, .long],
         help: ArgumentHelp(
@@ -31,7 +33,7 @@ struct PreviewsCommand: ParsableCommand {
 
     mutating func run() throws {
         let launch = try picture.launch(stage)
-        let moment = try picture.moment()
+        let moment = try moment.moment()
         let limits = try sandbox.limits(time: .seconds(60))
         let program = try stage.program(isSandboxed: sandbox.sandbox, showing: .previews)
         // With --view there is none to choose.

@@ -13,6 +13,8 @@ struct RenderCommand: ParsableCommand {
 
     @OptionGroup var picture: PictureArguments
 
+    @OptionGroup var moment: MomentArguments
+
     @Option(
         help: ArgumentHelp(
             "What to tap before the picture is taken: a text on the screen, or a point of the window as x,y. For several taps, give it several times.",
@@ -49,7 +51,7 @@ struct RenderCommand: ParsableCommand {
         if let press { launch.press = try LaunchOptions.Press.list(argument: press) }
         launch.type = type
         launch.wireframe = wireframe
-        let moment = try picture.moment()
+        let moment = try moment.moment()
         let limits = try sandbox.limits(time: .seconds(60))
         let program = try stage.program(isSandboxed: sandbox.sandbox)
         let file = try PictureFile(path: output ?? "\(stage.name).png", sources: program.allSources)

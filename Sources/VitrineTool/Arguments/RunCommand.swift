@@ -20,13 +20,13 @@ struct RunCommand: ParsableCommand {
         var launch = try stage.launch(mode: .window, program: stage.name)
         let limits = try sandbox.limits(time: nil)
         let program = try stage.program(isSandboxed: sandbox.sandbox)
-        if let preview = program.preview { stage.show(preview, of: program, in: &launch) }
         guard Display.isPresent(in: Environment.current) else { throw ToolError.machine(.noDisplay) }
         let screen = sandbox.sandbox ? try Sandbox.Screen.find() : .none
-        let build = try Build(program: program)
+        let (build, executable) = try Build.compiling(program)
+        if let preview = build.program.preview { stage.show(preview, of: build.program, in: &launch) }
         let room = try sandbox.makeSandbox(for: build, screen: screen)
         let ending = try Launch(
-            program: try build.executable(), options: launch, resources: program.folders,
+            program: executable, options: launch, resources: program.folders,
             modules: program.moduleNames, bundles: program.bundles,
             sources: program.allSources.map(\.absolutePath), limits: limits, sandbox: room
         ).run()

@@ -76,16 +76,7 @@ struct TestCommand: ParsableCommand {
             """)
     var realTime = false
 
-    @Option(
-        help: ArgumentHelp(
-            "The tests' date at their start; 2026-01-09T09:41:00Z when left out.", valueName: "date"))
-    var date: String?
-
-    @Option(help: ArgumentHelp("The tests' time zone; UTC when left out.", valueName: "name"))
-    var timeZone: String?
-
-    @Option(help: ArgumentHelp("The tests' language and region; en_US when left out.", valueName: "locale"))
-    var locale: String?
+    @OptionGroup var moment: MomentArguments
 
     @Option(help: "The device to compile for: iphone, ipad, appletv or desktop.")
     var device = DeviceProfile.iphone.rawValue
@@ -176,15 +167,10 @@ struct TestCommand: ParsableCommand {
 
     private func time() throws(ToolError) -> VirtualTime? {
         guard !realTime else {
-            let options = [("--date", date), ("--time-zone", timeZone), ("--locale", locale)]
-            if let option = options.first(where: { $0.1 != nil }) { throw .test(.realTime(option: option.0)) }
+            if let option = moment.given { throw .test(.realTime(option: option)) }
             return nil
         }
-        var time = try VirtualTime(runtime: .find())
-        if let date { time.start = try VirtualTime.date(argument: date) }
-        if let timeZone { time.timeZone = try VirtualTime.timeZone(argument: timeZone) }
-        if let locale { time.locale = try VirtualTime.locale(argument: locale) }
-        return time
+        return try moment.moment().time()
     }
 
     private func patience() throws(ToolError) -> Duration {

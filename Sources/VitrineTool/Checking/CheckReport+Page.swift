@@ -1,30 +1,19 @@
 extension CheckReport {
     /// A page that needs nothing but itself.
     var page: String {
-        """
-        <!DOCTYPE html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta name="color-scheme" content="light dark">
-        <title>\(Page.escaped(name)): what compiles</title>
-        <style>\(Self.style)</style>
-        </head>
-        <body>
-        <header>
-        \(ring)
-        <div><h1>\(Page.escaped(name))</h1><p>\(Page.escaped(headline))</p></div>
-        </header>
-        \(modules.count > 1 ? section("By module", moduleRows) : "")
-        \(section("Missing names", rows(missing, beside: { $0.instead })))
-        \(section("Other causes", rows(causes, beside: { $0.example })))
-        \(section("Files with errors", sources))
-        \(section("Not asked", excluded))
-        </body>
-        </html>
-
-        """
+        Page.html(
+            title: "\(name): what compiles", style: Self.style,
+            body: """
+                <header>
+                \(ring)
+                <div><h1>\(Page.escaped(name))</h1><p>\(Page.escaped(headline))</p></div>
+                </header>
+                \(modules.count > 1 ? section("By module", moduleRows) : "")
+                \(section("Missing names", rows(missing, beside: { $0.instead })))
+                \(section("Other causes", rows(causes, beside: { $0.example })))
+                \(section("Files with errors", sources))
+                \(section("Not asked", excluded))
+                """)
     }
 
     /// The share as a ring.

@@ -24,6 +24,24 @@ struct Build {
         try cache.check()
     }
 
+    /// Compiles a program; of one with previews what compiles, since most previews need few of its sources.
+    ///
+    /// - Throws: as `executable()` does.
+    static func compiling(_ program: Program) throws -> (build: Build, executable: URL) {
+        let build = try Build(program: program)
+        do {
+            return (build, try build.compiled())
+        } catch let rejection as CompilerRun.Rejection {
+            guard let smaller = program.leavingOut(rejection.files) else { throw rejection.report() }
+            let names = rejection.files.map(FilePath.name).sorted()
+            let isOne = names.count == 1
+            Console.report(
+                "note: \(Choices.few(names, last: "and")) \(isOne ? "does" : "do") not compile, and "
+                    + "\(isOne ? "is" : "are") left out; 'vitrine check' says why.")
+            return try compiling(smaller)
+        }
+    }
+
     /// The executable, from the cache if nothing changed.
     ///
     /// - Throws: `ToolError`, or `ExitCode` with the compiler's own code when it found faults; its output

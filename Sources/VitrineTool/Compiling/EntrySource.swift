@@ -22,7 +22,7 @@ enum EntrySource {
             }
 
             private static func controller(showing preview: _Preview) -> UIViewController {
-                preview.controller
+                preview._controller
             }
 
             private static func controller(showing view: some View) -> UIViewController {
@@ -34,7 +34,7 @@ enum EntrySource {
             }
 
             private static func controller(showing view: UIView) -> UIViewController {
-                _Preview { view }.controller
+                _Preview { view }._controller
             }
         }
 

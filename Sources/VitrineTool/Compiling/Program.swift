@@ -219,7 +219,7 @@ struct Program: Equatable, Sendable {
         case .generated(let view): expression = view
         case .previews:
             expression =
-                "_Preview.shown(of: [\(previews.map { "{ \($0.expression) }" }.joined(separator: ", "))])"
+                "_Preview._shown(of: [\(previews.map { "{ \($0.expression) }" }.joined(separator: ", "))])"
         }
         return GeneratedSource(
             fileName: fileName(like: "VitrineEntry"), text: EntrySource.text(showing: expression))

@@ -16,26 +16,10 @@ struct PictureRun {
     ) throws {
         self.limits = limits
         self.time = time
-        let (build, executable) = try Self.compiled(program)
+        let (build, executable) = try Build.compiling(program)
         self.program = build.program
         self.executable = executable
         self.sandbox = try sandbox.makeSandbox(for: build)
-    }
-
-    /// Compiles a program; of one with previews what compiles, since most previews need few of its sources.
-    private static func compiled(_ program: Program) throws -> (Build, URL) {
-        let build = try Build(program: program)
-        do {
-            return (build, try build.compiled())
-        } catch let rejection as CompilerRun.Rejection {
-            guard let smaller = program.leavingOut(rejection.files) else { throw rejection.report() }
-            let names = rejection.files.map(FilePath.name).sorted()
-            let isOne = names.count == 1
-            Console.report(
-                "note: \(Choices.few(names, last: "and")) \(isOne ? "does" : "do") not compile, and "
-                    + "\(isOne ? "is" : "are") left out; 'vitrine check' says why.")
-            return try compiled(smaller)
-        }
     }
 
     /// The bytes of a PNG, empty where the program made none.

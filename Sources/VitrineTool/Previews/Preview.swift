@@ -26,7 +26,7 @@ struct Preview: Equatable, Sendable {
                 previews.append(
                     Preview(
                         name: name, path: path, isLandscape: declaration.isLandscape,
-                        expression: declaration.provider.map { "_Preview(provider: \($0).self)" }
+                        expression: declaration.provider.map { "_Preview(_provider: \($0).self)" }
                             ?? "\(type).make()"))
             }
             sources[place].show(macros)

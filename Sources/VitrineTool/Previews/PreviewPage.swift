@@ -36,32 +36,21 @@ struct PreviewPage {
 
     /// The page.
     var text: String {
-        """
-        <!DOCTYPE html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta name="color-scheme" content="light dark">
-        <title>\(Page.escaped(name)): previews</title>
-        <style>
+        Page.html(
+            title: "\(name): previews", style: Self.style,
+            body: "<h1>\(Page.escaped(name))</h1>\n<main>\n\(figures.joined())</main>")
+    }
+
+    private static let style = """
+
         body { margin: 0; padding: 2rem; font: 15px/1.4 system-ui, sans-serif; background: light-dark(#f4f4f7, #111113); color: light-dark(#1c1c1e, #f2f2f7); }
         main { display: flex; flex-wrap: wrap; gap: 2rem; align-items: flex-start; }
         figure { margin: 0; max-width: 100%; }
         img { display: block; max-width: 100%; height: auto; border-radius: 12px; box-shadow: 0 2px 12px #0003; }
         figcaption { margin-top: .6rem; } code { font-size: 12px; color: light-dark(#636366, #aeaeb2); }
         .missing { margin: 0; width: 16rem; padding: 4rem 1rem; border-radius: 12px; text-align: center; background: light-dark(#e5e5ea, #2c2c2e); }
-        </style>
-        </head>
-        <body>
-        <h1>\(Page.escaped(name))</h1>
-        <main>
-        \(figures.joined())</main>
-        </body>
-        </html>
 
         """
-    }
 
     /// Names for the files of previews, which differ and hold nothing that a path or a shell would take for something else.
     static func fileNames(of previews: [Preview]) -> [String] {

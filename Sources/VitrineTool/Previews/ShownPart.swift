@@ -9,6 +9,11 @@ enum ShownPart: Equatable, Sendable {
     /// All previews, one after the other.
     case previews
 
+    /// Whether it is one of the previews, or all.
+    var isPreview: Bool {
+        if case .view = self { false } else { true }
+    }
+
     /// How the user asked for it.
     var option: String {
         switch self {

@@ -28,6 +28,7 @@ struct Declarations: Equatable, Sendable {
         let active = ActiveCode.tokens(of: source, system: family.system)
         let tokens = active.map(\.text)
         let braces = Self.nextBraces(in: tokens)
+        lazy var bytes = Array(source.utf8)
         var depth = 0
         var index = 0
         while index < tokens.count {
@@ -47,7 +48,7 @@ struct Declarations: Equatable, Sendable {
                 }
             case "#Preview"
             where depth == 0 && !ActiveCode.isForLaterSystems(index, of: active, family: family):
-                if let preview = PreviewDeclaration(at: index, of: active, in: Array(source.utf8)) {
+                if let preview = PreviewDeclaration(at: index, of: active, in: bytes) {
                     previews.append(preview)
                 }
             default: break

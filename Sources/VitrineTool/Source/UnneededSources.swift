@@ -28,8 +28,8 @@ struct UnneededSources {
             (names, roots) = ([], [])
             return
         }
-        if shown == .previews {
-            // Each is shown by itself; what needs these, the compiler will say.
+        if shown?.isPreview == true {
+            // Each is shown by itself, and counted with the others; what needs these, the compiler will say.
             (names, roots) = ([], [])
             all = sources.indices.filter { imports[$0] != nil }.map { (sources[$0].path, imports[$0]) }
             return
@@ -75,9 +75,7 @@ struct UnneededSources {
         case .view(let view)?:
             let type = String(view.prefix { $0 != "." })
             return Set(names.indices.filter { names[$0].types.contains(type) })
-        case .preview?:
-            return Set(sources.indices.filter { shown!.isDeclared(in: [sources[$0]], family: family) })
-        case .previews?, nil: break
+        case .preview?, .previews?, nil: break
         }
         let started = sources.indices.filter { place in
             sources[place].fileName == "main.swift"

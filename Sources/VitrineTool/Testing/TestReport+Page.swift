@@ -13,31 +13,20 @@ extension TestReport {
         let failed = results.filter { $0.outcome == .failed }
         let skipped = results.filter { $0.outcome == .skipped }
         let passed = results.filter { $0.outcome == .passed }
-        return """
-            <!DOCTYPE html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta name="color-scheme" content="light dark">
-            <title>\(Page.escaped(name)): tests</title>
-            <style>\(Self.style)</style>
-            </head>
-            <body>
-            \(Self.title)\(Self.packed(Heading(name: name, seconds: seconds)))-->
-            <header>
-            \(ring)
-            <div><h1>\(Page.escaped(name))</h1><p id="headline">\(Page.escaped(headline))</p></div>
-            </header>
-            <main>
-            \(failed.map(block).joined())
-            \(list("Skipped", skipped))
-            \(list("Passed", passed))
-            </main>
-            </body>
-            </html>
-
-            """
+        return Page.html(
+            title: "\(name): tests", style: Self.style,
+            body: """
+                \(Self.title)\(Self.packed(Heading(name: name, seconds: seconds)))-->
+                <header>
+                \(ring)
+                <div><h1>\(Page.escaped(name))</h1><p id="headline">\(Page.escaped(headline))</p></div>
+                </header>
+                <main>
+                \(failed.map(block).joined())
+                \(list("Skipped", skipped))
+                \(list("Passed", passed))
+                </main>
+                """)
     }
 
     /// The share of tests that passed, as a ring.

@@ -12,12 +12,14 @@ enum OwnInitializerPass {
 
     static func run(_ translation: inout SourceTranslation) {
         let source = translation.source
+        let initializersOf = Dictionary(
+            grouping: source.declarations.filter { $0.kind == .initializer }, by: \.parent)
         for place in source.declarations.indices {
             let declaration = source.declarations[place]
             guard declaration.kind == .class, declaration.body != nil, source.isActive[declaration.keyword],
                 let base = declaration.bases.first, let (label, head) = designated[base]
             else { continue }
-            let initializers = source.declarations.filter { $0.parent == place && $0.kind == .initializer }
+            let initializers = initializersOf[place] ?? []
             guard initializers.contains(where: { isOwn($0, source) }),
                 !initializers.contains(where: { $0.parameters.first?.label == label })
             else { continue }

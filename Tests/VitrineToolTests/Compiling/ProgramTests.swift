@@ -23,7 +23,7 @@ struct ProgramTests {
         let preview = view + "\nstruct A_Previews: PreviewProvider { static var previews: some View { A() } }"
         let program = try Program(sources: [file("A.swift", preview)])
         #expect(program.entry == .previews && program.preview == 0)
-        #expect(program.previews.map(\.expression) == ["_Preview(provider: A_Previews.self)"])
+        #expect(program.previews.map(\.expression) == ["_Preview(_provider: A_Previews.self)"])
     }
 
     @Test("A SwiftUI view comes before controllers")

@@ -96,7 +96,7 @@ struct PreviewTests {
         #expect(program.previews.map(\.name) == ["Dark \"x\"", "Card", "Card 2", "Row_Previews", "Row"])
         #expect(program.previews.map(\.isLandscape) == [false, false, false, false, true])
         #expect(program.previews.map(\.path).suffix(2) == ["Row.swift", "Row.swift"])
-        #expect(program.previews[3].expression == "_Preview(provider: Row_Previews.self)")
+        #expect(program.previews[3].expression == "_Preview(_provider: Row_Previews.self)")
         func index(_ text: String) -> Int? { Preview.index(of: text, in: program.previews) }
         #expect(index("Card") == 1 && index("card 2") == 2 && index("5") == 4 && index("Row.swift") == 3)
         #expect(index("6") == nil && index("0") == nil && index("Nothing") == nil)
@@ -117,7 +117,7 @@ struct PreviewTests {
         #expect(program.sources[0].text == "      struct B: App {}")
         #expect(
             program.entrySource?.text.contains(
-                "showing: _Preview.shown(of: [{ VitrinePreview0.make() }, { VitrinePreview1.make() }]))")
+                "showing: _Preview._shown(of: [{ VitrinePreview0.make() }, { VitrinePreview1.make() }]))")
                 == true)
         #expect(throws: ToolError.source(.noSuchPreview("c", ["a", "A"]))) {
             try Program(sources: sources, shown: .preview("c"))

@@ -38,25 +38,24 @@ public struct Preview {
     }
 
     /// The controller that shows it, as large as its traits say in the middle of the screen.
-    @MainActor public var controller: UIViewController {
+    @MainActor public var _controller: UIViewController {
         let content = make()
-        for case .layout(let layout) in traits.reversed().map(\.kind) {
-            if let canvas = content as? PreviewCanvas {
-                canvas.layout = layout
-            } else if case .screen = layout {
-                break
-            } else {
-                return PreviewCanvas(content, layout)
-            }
-            break
+        let layouts = traits.compactMap { trait in
+            if case .layout(let layout) = trait.kind { layout } else { nil }
         }
-        return content
+        guard let layout = layouts.last else { return content }
+        if let canvas = content as? PreviewCanvas {
+            canvas.layout = layout
+            return canvas
+        }
+        if case .screen = layout { return content }
+        return PreviewCanvas(content, layout)
     }
 
     /// The one of a program's previews that it was started to show.
     ///
     /// Traps when there are fewer.
-    @MainActor public static func shown(of previews: [@MainActor () -> Preview]) -> Preview {
+    @MainActor public static func _shown(of previews: [@MainActor () -> Preview]) -> Preview {
         previews[RuntimeContext.application.run.preview]()
     }
 }

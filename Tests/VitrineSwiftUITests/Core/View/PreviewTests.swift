@@ -19,7 +19,7 @@ struct PreviewTests {
     }
 
     private func texts(_ preview: Preview) -> [String] {
-        let host = TestHost(preview.controller, size: CGSize(width: 200, height: 100))
+        let host = TestHost(preview._controller, size: CGSize(width: 200, height: 100))
         host.settle()
         return host.hostedTexts.map(\.text)
     }
@@ -38,8 +38,8 @@ struct PreviewTests {
 
     @Test("Of the previews of a provider the first is shown")
     func provider() {
-        #expect(texts(Preview(provider: Page.self)) == ["Only"])
-        #expect(texts(Preview(provider: Pages.self)) == ["Page 1"])
+        #expect(texts(Preview(_provider: Page.self)) == ["Only"])
+        #expect(texts(Preview(_provider: Pages.self)) == ["Page 1"])
     }
 
     private struct Sample: PreviewModifier {
@@ -63,7 +63,7 @@ struct PreviewTests {
         let preview = Preview(
             traits: .modifier(Sample(name: "inner")), .modifier(Plain()), .modifier(Sample(name: "outer"))
         ) { Text(verbatim: "content") }
-        let host = TestHost(preview.controller, size: CGSize(width: 200, height: 100))
+        let host = TestHost(preview._controller, size: CGSize(width: 200, height: 100))
         await host.wait(timeout: 60) { host.hostedTexts.count == 3 }
         #expect(host.hostedTexts.map(\.text) == ["outer shared", "inner shared", "content"])
     }
@@ -71,7 +71,7 @@ struct PreviewTests {
     @Test("A preview is as large as its view in the middle of the screen")
     func fitting() throws {
         let preview = Preview(traits: .sizeThatFitsLayout) { Color.red.frame(width: 40, height: 30) }
-        let host = TestHost(preview.controller, size: CGSize(width: 200, height: 100))
+        let host = TestHost(preview._controller, size: CGSize(width: 200, height: 100))
         host.settle()
         let view = try #require(host.window.rootViewController?.children.first?.view)
         #expect(view.frame == CGRect(x: 80, y: 35, width: 40, height: 30))

@@ -10,7 +10,7 @@ struct PreviewTests {
     }
 
     private func frame(_ preview: Preview, of view: UIView) -> CGRect {
-        let host = TestHost(preview.controller, size: CGSize(width: 200, height: 100))
+        let host = TestHost(preview._controller, size: CGSize(width: 200, height: 100))
         host.settle()
         #expect(view.window === host.window)
         return view.convert(view.bounds, to: nil)
@@ -52,11 +52,11 @@ struct PreviewTests {
     @Test("A controller is shown itself, or in a canvas of a size")
     func controller() {
         let controller = UIViewController()
-        #expect(Preview { controller }.controller === controller)
+        #expect(Preview { controller }._controller === controller)
         let canvas = Preview(traits: .fixedLayout(width: 50, height: 40)) { controller }
         #expect(
             frame(canvas, of: controller.view) == CGRect(x: 75, y: 30, width: 50, height: 40))
-        #expect(canvas.controller is PreviewCanvas)
+        #expect(canvas._controller is PreviewCanvas)
     }
 
     @Test("Of several previews the first is shown unless the program was started for another")
@@ -64,6 +64,6 @@ struct PreviewTests {
         let controllers = [UIViewController(), UIViewController()]
         let previews: [@MainActor () -> Preview] = controllers.map { controller in { Preview { controller } }
         }
-        #expect(Preview.shown(of: previews).controller === controllers[0])
+        #expect(Preview._shown(of: previews)._controller === controllers[0])
     }
 }
