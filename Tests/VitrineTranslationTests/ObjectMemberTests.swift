@@ -31,6 +31,28 @@ struct ObjectMemberPassTests {
         }
     }
 
+    @Test(
+        "Methods of what is an object are called, of parameters, in loops and of properties that may be there"
+    )
+    func methods() {
+        #expect(
+            translated("func a(b: AnyObject) { b.addGestureRecognizer(c) }")
+                == "func a(b: AnyObject) { _ObjectMembers(b).addGestureRecognizer(c) }")
+        #expect(
+            translated("for b: AnyObject in c { let _ = b.perform(d, with: e) }; b.perform(d)")
+                == "for b: AnyObject in c { let _ = _ObjectMembers(b).perform(d, with: e) }; b.perform(d)")
+        #expect(
+            translated("weak var b: AnyObject?; func a() { if let b = b { _ = b.perform(c, with: self) } }")
+                == "weak var b: AnyObject?; func a() { if let b = b { _ = _ObjectMembers(b).perform(c, with: self) } }"
+        )
+        for text in [
+            "var b: NSObject?; func a() { if let b { b.perform(c) } }", "for b: UIView in c { b.perform(d) }",
+            "var b: AnyObject?; func a() { b?.perform(c); e.b.perform(c) }",
+        ] {
+            #expect(translated(text) == text)
+        }
+    }
+
     @Test("Members of classes are looked up")
     func classes() {
         #expect(

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A formatter that writes durations: `1:10`, `1h 10m`, `1 hour, 10 minutes`.
-open class DateComponentsFormatter: Formatter {
+open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     /// How units are written.
     public enum UnitsStyle: Int, Sendable {
         /// `9:41:30`

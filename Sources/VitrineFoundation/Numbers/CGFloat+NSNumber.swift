@@ -21,3 +21,14 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
         CGFloat(source?.doubleValue ?? 0)
     }
 }
+
+extension CGFloat {
+    /// The number, cut to what a `CGFloat` holds.
+    public init(truncating number: NSNumber) { self.init(number.doubleValue) }
+
+    /// The number, if a `CGFloat` holds it exactly.
+    public init?(exactly number: NSNumber) {
+        guard let value = Double(exactly: number) else { return nil }
+        self.init(value)
+    }
+}

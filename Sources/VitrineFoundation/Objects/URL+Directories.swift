@@ -8,6 +8,8 @@ extension URL {
     public static var cachesDirectory: URL { directory(.cachesDirectory) }
     /// Where a program keeps what is not for the user's eyes.
     public static var applicationSupportDirectory: URL { directory(.applicationSupportDirectory) }
+    /// Where a program keeps what is no document: on Linux that is one folder with ``applicationSupportDirectory``.
+    public static var libraryDirectory: URL { directory(._libraryDirectory) }
     /// Where the user's downloads are.
     public static var downloadsDirectory: URL { directory(.downloadsDirectory) }
     /// Where the user's desktop is.
@@ -23,4 +25,10 @@ extension URL {
     private static func directory(_ directory: FileManager.SearchPathDirectory) -> URL {
         FileManager.default.urls(for: directory, in: .userDomainMask)[0]
     }
+}
+
+extension FileManager.SearchPathDirectory {
+    /// The folder that stands for a library, which Linux does not have. The translation of a program's sources writes it for
+    /// `.libraryDirectory`.
+    public static var _libraryDirectory: FileManager.SearchPathDirectory { .applicationSupportDirectory }
 }

@@ -51,6 +51,16 @@ public struct _ObjectMembers {
         (object as? NSArray)?.count ?? (object as? NSDictionary)?.count ?? (object as? NSSet)?.count
             ?? (object as? [Any])?.count ?? (object as? [AnyHashable: Any])?.count
     }
+    /// Calls a method of an object.
+    @discardableResult
+    public func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! {
+        (object as? any NSObjectProtocol)?.perform(selector)
+    }
+    /// Calls a method of an object with an argument.
+    @discardableResult
+    public func perform(_ selector: Selector!, with argument: Any!) -> Unmanaged<AnyObject>! {
+        (object as? any NSObjectProtocol)?.perform(selector, with: argument)
+    }
     /// What it says of itself.
     public var description: String! { string ?? "\(object)" }
 }

@@ -143,7 +143,9 @@ struct AppRoot<A: App>: View {
     var body: some View {
         let content = app.body._windowContent()
         titleDidChange(content.title)
-        return content.view.finding(app.adaptedDelegate)
+        // The scene is connected by the time its window is laid out.
+        let scene = UIApplication.shared.connectedScenes.first
+        return content.view.finding(app.adaptedDelegate).finding(scene?.delegate)
     }
 }
 

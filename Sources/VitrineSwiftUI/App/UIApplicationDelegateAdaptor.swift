@@ -1,7 +1,8 @@
 /// A property wrapper that makes an application delegate for an app.
 ///
 /// The delegate is made with the app and told what happens to the application. One that is observable is found by the
-/// app's views in their environment. `UIApplication.shared.delegate` is SwiftUI's own, as on iOS.
+/// app's views in their environment, and so is an observable delegate of the scene, which the application's names in
+/// ``UIApplicationDelegate/application(_:configurationForConnecting:options:)``. `UIApplication.shared.delegate` is SwiftUI's own, as on iOS.
 @MainActor @preconcurrency @propertyWrapper
 public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate>: DynamicProperty {
     /// The delegate.
@@ -61,8 +62,8 @@ extension App {
 }
 
 extension AnyView {
-    /// With an observable delegate in the environment.
-    func finding(_ delegate: (any UIApplicationDelegate)?) -> AnyView {
+    /// With an observable delegate, of the application or of its scene, in the environment.
+    func finding(_ delegate: (any NSObjectProtocol)?) -> AnyView {
         func placing<Object: ObservableObject>(_ object: Object) -> AnyView {
             AnyView(environmentObject(object))
         }

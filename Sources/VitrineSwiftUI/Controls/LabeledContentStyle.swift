@@ -53,7 +53,7 @@ struct LabeledContentFace<Label: View, Content: View>: View {
 
     var body: some View {
         HStack(spacing: 0) {
-            label
+            ControlLabel(content: label)
             Spacer(minLength: 8)
             content.foregroundStyle(.secondary).multilineTextAlignment(.trailing)
         }

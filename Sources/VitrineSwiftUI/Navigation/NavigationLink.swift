@@ -259,7 +259,8 @@ private struct ListLinkStyle: ButtonStyle {
 
     func makeBody(configuration: Configuration) -> some View {
         HStack(spacing: 0) {
-            configuration.label.opacity(isEnabled ? 1 : 0.4)
+            // Several views are a row, with the distance of one.
+            HStack { configuration.label }.opacity(isEnabled ? 1 : 0.4)
             Spacer(minLength: 8)
             // What a row of a sidebar leads to is beside it.
             if !isSidebarRow {

@@ -125,6 +125,7 @@ struct CodeBase {
                 switch grouping.module(of: path) {
                 case .tests: excluded.append((path, .folder(.tests)))
                 case .leftOut: excluded.append((path, .leftOut))
+                case .otherSystem(let name): excluded.append((path, .otherSystem(name)))
                 case .module(let name, let isTarget):
                     let place = place(of: name, in: folder, isTarget: isTarget) {
                         grouping.settings(of: name, isTarget: isTarget)

@@ -9,6 +9,8 @@ struct ModuleGrouping {
         case tests
         /// No project compiles it.
         case leftOut
+        /// Only targets for a system compile it that none of the devices here has.
+        case otherSystem(String)
     }
 
     private let folder: String
@@ -95,6 +97,7 @@ struct ModuleGrouping {
         }
         for project in projects.all where path.hasPrefix("\(project.folder)/") {
             if let target = project.targets.target(of: path, below: project.folder) {
+                if let system = target.otherSystem { return .otherSystem(system) }
                 return target.isTest ? .tests : .module(target.name, isTarget: false)
             }
         }

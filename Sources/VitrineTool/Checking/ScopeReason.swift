@@ -6,6 +6,8 @@ enum ScopeReason: Hashable, Sendable {
     case macOS, watchOS, testFile, generated
     /// No target of its project compiles it.
     case leftOut
+    /// Only targets for a system compile it that none of the devices here has.
+    case otherSystem(String)
     case notText
     case unreadable(String)
     /// Another source of the module has its name, which Swift does not allow.
@@ -32,6 +34,7 @@ enum ScopeReason: Hashable, Sendable {
         case .macOS: "for macOS: imports AppKit"
         case .watchOS: "for a watch: imports WatchKit"
         case .testFile: "tests"
+        case .otherSystem(let name): "for \(name), as the project says"
         case .leftOut: "no target of its project compiles it"
         case .generated: "generated: what makes it is to be asked"
         case .notText: "no UTF-8 text"

@@ -16,7 +16,6 @@ enum AbsentNames {
         | `UIPointerAccessory` | absent | the desktop's pointer has none: `UIPointerStyle(shape:)` |
         | `UIGlassContainerEffect`, `UICornerConfiguration` | absent | pieces of glass do not grow together, and corners have one radius: `UIGlassEffect` and `layer.cornerRadius`, or SwiftUI's `GlassEffectContainer` |
         | `UIInputViewAudioFeedback`, `UIDevice.playInputClick` | absent | there is no sound: leave it out |
-        | `UIBackgroundFetchResult` | absent | nothing wakes or opens the program from outside: leave the code out |
         | `UIAccessibilityCustomRotor`, `UIAccessibilityContainerType`, `AXCustomContent` | absent | assistive technology does not reach the program yet |
         """
 

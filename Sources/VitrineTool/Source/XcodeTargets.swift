@@ -49,6 +49,11 @@ struct XcodeTargets {
             }
         }
 
+        /// The system that it is built for where none of the devices here has it.
+        var otherSystem: String? {
+            ["watchos": "watchOS", "macosx": "macOS", "xros": "visionOS"][platform ?? ""]
+        }
+
         /// Whether a file of its bundle is at a path, from the project's folder.
         func copies(_ path: Substring) -> Bool {
             resources.contains(String(path)) || holds(path)
@@ -220,11 +225,12 @@ struct XcodeTargets {
         targets.first { $0.isLibrary && $0.moduleName == name && $0.isFor(family) ?? true }
     }
 
-    /// The target that compiles a source; nil if the project names none.
+    /// The target that compiles a source, of several one for the devices here; nil if the project names none.
     func target(of path: String, below folder: String) -> Target? {
         let name = FilePath.name(of: path)
         let own = path.dropFirst(folder.count + 1)
-        return targets.first { $0.compiles(name: name, at: own) }
+        let compiling = targets.lazy.filter { $0.compiles(name: name, at: own) }
+        return compiling.first { $0.otherSystem == nil } ?? compiling.first
     }
 
     /// Whether the project says which sources it compiles, so that it is known of others that it does not.

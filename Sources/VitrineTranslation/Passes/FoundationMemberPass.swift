@@ -4,6 +4,8 @@
 ///   interval and a block fires for the first time when that is over, not at once.
 /// - `enumerateMatches` → `_enumerateMatches`: the block of regular expressions does not escape. Declarations are renamed, too,
 ///   so that those of a program's own go on being overloads.
+/// - `urls(for: .libraryDirectory, in: …)` → `urls(for: ._libraryDirectory, in: …)`: Linux has no such folder, and programs take the
+///   first of none.
 /// - `ProcessInfo()` → `ProcessInfo.processInfo`: objects that all tell of this process. Linux's initialiser is not public.
 enum FoundationMemberPass {
     static func run(_ translation: inout SourceTranslation) {
@@ -13,6 +15,13 @@ enum FoundationMemberPass {
         for index in source.tokens.indices
         where source.text(index) == "enumerateMatches" && source.isActive[index]
             && !(source.text(index - 1) == "func" && source.text(index - 2) == "override")
+        {
+            translation.edits.insert("_", at: source.tokens[index].start)
+        }
+        for index in source.tokens.indices
+        where source.text(index) == "libraryDirectory" && source.text(index - 1) == "."
+            && source.text(index + 1) == ","
+            && (source.text(index + 2) == "in" || source.text(index + 3) == "userDomainMask")
         {
             translation.edits.insert("_", at: source.tokens[index].start)
         }

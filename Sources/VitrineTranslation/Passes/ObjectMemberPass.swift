@@ -13,6 +13,9 @@ enum ObjectMemberPass {
         "bounds", "frame", "tag", "isSelected", "isOn", "selectedSegmentIndex", "currentTitle",
     ]
 
+    /// Methods of `_ObjectMembers`.
+    static let methods: Set<String> = ["perform", "addGestureRecognizer"]
+
     static func run(_ translation: inout SourceTranslation) {
         let source = translation.source
         for index in source.tokens.indices
@@ -39,6 +42,8 @@ enum ObjectMemberPass {
                 lookUpMembers(of: parameter.name, in: body, &translation)
             }
         }
+        lookUpElements(&translation)
+        callUnwrapped(&translation)
         for index in source.tokens.indices
         where source.text(index) == "type" && source.text(index + 1) == "(" && source.text(index - 1) != "." {
             guard let close = source.brackets[index + 1], source.text(close + 1) == ".",
@@ -46,6 +51,40 @@ enum ObjectMemberPass {
             else { continue }
             translation.edits.insert("_ClassMembers(", at: source.tokens[index].start)
             translation.edits.insert(")", at: source.tokens[close].end)
+        }
+    }
+
+    /// What loops over objects ask of each: `for target: AnyObject in targets { target.perform(action) }`.
+    private static func lookUpElements(_ translation: inout SourceTranslation) {
+        let source = translation.source
+        for index in source.tokens.indices
+        where source.text(index) == "for" && source.text(index + 2) == ":"
+            && source.text(index + 3) == "AnyObject"
+            && source.text(index + 4) == "in"
+        {
+            guard let open = source.tokens.indices[(index + 5)...].first(where: { source.text($0) == "{" }),
+                let close = source.brackets[open]
+            else { continue }
+            lookUpMembers(of: source.text(index + 1), in: open...close, &translation)
+        }
+    }
+
+    /// What is called of a property that may have an object, once it is known to have one: of an optional there is no such
+    /// method, so the name stands for the object.
+    private static func callUnwrapped(_ translation: inout SourceTranslation) {
+        let source = translation.source
+        let names = Set(
+            source.tokens.indices.lazy.filter {
+                source.text($0) == "var" && source.text($0 + 2) == ":" && source.text($0 + 3) == "AnyObject"
+                    && source.text($0 + 4) == "?"
+            }.map { source.text($0 + 1) })
+        guard !names.isEmpty else { return }
+        for index in source.tokens.indices
+        where names.contains(source.text(index)) && source.text(index - 1) != "."
+            && isMember(index + 1, source) && source.text(index + 3) == "("
+        {
+            translation.edits.insert("_ObjectMembers(", at: source.tokens[index].start)
+            translation.edits.insert(")", at: source.tokens[index].end)
         }
     }
 
@@ -66,7 +105,9 @@ enum ObjectMemberPass {
     }
 
     private static func isMember(_ dot: Int, _ source: ParsedSource) -> Bool {
-        source.text(dot) == "." && members.contains(source.text(dot + 1)) && source.text(dot + 2) != "("
+        guard source.text(dot) == "." else { return false }
+        return source.text(dot + 2) == "("
+            ? methods.contains(source.text(dot + 1)) : members.contains(source.text(dot + 1))
     }
 
     /// Whether parentheses are those of a call rather than around a value.

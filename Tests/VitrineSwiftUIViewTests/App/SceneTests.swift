@@ -122,6 +122,66 @@ struct SceneTests {
         window.isHidden = true
     }
 
+    @MainActor
+    private final class SceneKeeper: NSObject, UIWindowSceneDelegate, ObservableObject {
+        @Published var name = "scene"
+    }
+
+    @MainActor @Observable
+    final class SceneWatcher: NSObject, UIWindowSceneDelegate {
+        var name = "watched"
+    }
+
+    private final class Seen {
+        var names: [String] = []
+    }
+
+    private struct SceneNames: View {
+        let seen: Seen
+        @EnvironmentObject var keeper: SceneKeeper
+        @Environment(SceneWatcher.self) var watcher: SceneWatcher?
+        var body: some View {
+            seen.names.append(keeper.name + (watcher?.name ?? ""))
+            return Text(keeper.name)
+        }
+    }
+
+    private struct WatchedNames: View {
+        let seen: Seen
+        @Environment(SceneWatcher.self) var watcher
+        var body: some View {
+            seen.names.append(watcher.name)
+            return Text(watcher.name)
+        }
+    }
+
+    private struct Sceneful: App {
+        var seen = Seen()
+        var isWatched = false
+        var body: some Scene {
+            WindowGroup { if isWatched { WatchedNames(seen: seen) } else { SceneNames(seen: seen) } }
+        }
+    }
+
+    @Test("The delegate of an app's scene is found by its views where it is observable")
+    func sceneDelegate() throws {
+        func names(of app: Sceneful, with sceneDelegate: any UISceneDelegate) throws -> [String] {
+            let delegate = AppDelegate(app)
+            _ = delegate.application(.shared, didFinishLaunchingWithOptions: nil)
+            let scene = UIWindowScene(session: UISceneSession(role: .windowApplication))
+            scene.delegate = sceneDelegate
+            let others = UIApplication.shared.connectedScenes
+            UIApplication.shared.connectedScenes = [scene]
+            defer { UIApplication.shared.connectedScenes = others }
+            let window = try #require(delegate.window)
+            window.layoutIfNeeded()
+            window.isHidden = true
+            return app.seen.names
+        }
+        #expect(try names(of: Sceneful(), with: SceneKeeper()) == ["scene"])
+        #expect(try names(of: Sceneful(isWatched: true), with: SceneWatcher()) == ["watched"])
+    }
+
     private struct Several: App {
         var body: some Scene {
             WindowGroup("First") { Text("First") }

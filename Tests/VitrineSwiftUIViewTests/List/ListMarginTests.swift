@@ -24,6 +24,25 @@ struct ListMarginTests {
             })
     }
 
+    @Test(
+        "A list with an effect, or in another, keeps its content below the bar",
+        arguments: ["none", "opacity", "blur", "both", "mask"])
+    func effects(_ effect: String) {
+        @ViewBuilder func list() -> some View {
+            let list = List(0..<40, id: \.self) { Text("Row \($0)") }
+            switch effect {
+            case "opacity": list.opacity(0.5)
+            case "blur": list.blur(radius: 2)
+            case "both": list.saturation(0.5).blur(radius: 2)
+            case "mask": list.compositingGroup()
+            default: list
+            }
+        }
+        let host = TestHost.settled(NavigationStack { list().navigationTitle("Title") })
+        #expect(host.list.adjustedContentInset.top > 90)
+        #expect(host.list.contentOffset.y == -host.list.adjustedContentInset.top)
+    }
+
     private func header(_ host: TestHost) throws -> CGRect {
         try #require(
             host.list.supplementaryView(

@@ -35,7 +35,7 @@ struct CheckCommandTests {
                 code=1
             fi
             if grep -q BROKEN "$file"; then
-                echo "$file:1:1: error: cannot find 'UIBackgroundFetchResult' in scope" >&2
+                echo "$file:1:1: error: cannot find 'UIInputViewAudioFeedback' in scope" >&2
                 code=1
             fi
         done
@@ -62,7 +62,7 @@ struct CheckCommandTests {
         #expect(broken.code == 1)
         #expect(
             broken.text.contains(
-                "  1  UIBackgroundFetchResult  nothing wakes or opens the program from outside: leave the code out\n"
+                "  1  UIInputViewAudioFeedback  there is no sound: leave it out\n"
             ))
         let page = String(decoding: machine.scratch.read("page.html") ?? [], as: UTF8.self)
         #expect(page.contains("50 %"))

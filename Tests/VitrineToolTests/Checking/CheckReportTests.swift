@@ -22,11 +22,11 @@ struct CheckReportTests {
     }
 
     private let output = """
-        /s/A.swift:1:9: error: cannot find type 'UIBackgroundFetchResult' in scope
+        /s/A.swift:1:9: error: cannot find type 'UIInputViewAudioFeedback' in scope
         1 | let a = 1
-          |         `- error: cannot find type 'UIBackgroundFetchResult' in scope
+          |         `- error: cannot find type 'UIInputViewAudioFeedback' in scope
         /s/A.swift:1:9: error: value of type 'Order' has no member 'total'
-        /s/B.swift:1:5: error: cannot find type 'UIBackgroundFetchResult' in scope
+        /s/B.swift:1:5: error: cannot find type 'UIInputViewAudioFeedback' in scope
         /s/B.swift:2:1: error: cannot convert value of type 'Int' to specified type 'String'
         /s/D.swift:1:1: error: cannot find type 'Observable' in scope
 
@@ -38,11 +38,11 @@ struct CheckReportTests {
         #expect(report.compiling == 1)
         #expect(report.inScope == 3)
         #expect(report.headline == "33 % of Shop compiles: 1 of 3 files without an error.")
-        #expect(report.missing.map(\.name) == ["UIBackgroundFetchResult", "Order.total"])
+        #expect(report.missing.map(\.name) == ["UIInputViewAudioFeedback", "Order.total"])
         #expect(report.missing.map(\.files) == [2, 1])
         #expect(
             report.missing[0].instead?.hasPrefix(
-                "nothing wakes or opens the program from outside: leave the code out") == true)
+                "there is no sound: leave it out") == true)
         #expect(report.causes.map(\.name) == ["cannot convert value of type '…' to specified type '…'"])
         #expect(
             report.outOfScope.map(\.reason) == ["imports RxSwift, which is neither here nor in the code base"]
@@ -58,7 +58,7 @@ struct CheckReportTests {
                   ████████████████░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
 
                 Missing names, by files
-                  2  UIBackgroundFetchResult  nothing wakes or opens the program from outside: leave the code out
+                  2  UIInputViewAudioFeedback  there is no sound: leave it out
                   1  Order.total
 
                 Other causes, by files
@@ -84,7 +84,7 @@ struct CheckReportTests {
         #expect(contents.inScope == 3)
         #expect(contents.share == 1.0 / 3)
         #expect(contents.files.map(\.errors.count) == [2, 2, 0])
-        #expect(contents.files[0].errors[0].missing == "UIBackgroundFetchResult")
+        #expect(contents.files[0].errors[0].missing == "UIInputViewAudioFeedback")
     }
 
     @Test("The page is whole, and shows texts as they are")

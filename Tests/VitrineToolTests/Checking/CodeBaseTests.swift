@@ -246,6 +246,38 @@ struct CodeBaseTests {
             ])
     }
 
+    @Test(
+        "A source that only a watch's or a Mac's target compiles is not asked; one that an app compiles, too, is"
+    )
+    func otherSystems() throws {
+        let file = "isa = PBXFileReference; sourceTree = \"<group>\";"
+        try scratch.place(
+            """
+            // !$*UTF8*$!
+            { objects = {
+                P = { isa = PBXProject; buildConfigurationList = PL; };
+                PL = { isa = XCConfigurationList; buildConfigurations = (PC); };
+                PC = { isa = XCBuildConfiguration; buildSettings = { SDKROOT = iphoneos; }; };
+                A = { isa = PBXNativeTarget; name = Phone; buildPhases = (SA);
+                      productType = "com.apple.product-type.application"; };
+                M = { isa = PBXNativeTarget; name = Mac; buildPhases = (SM); buildConfigurationList = ML;
+                      productType = "com.apple.product-type.application"; };
+                ML = { isa = XCConfigurationList; buildConfigurations = (MC); };
+                MC = { isa = XCBuildConfiguration; buildSettings = { SDKROOT = macosx; }; };
+                SA = { isa = PBXSourcesBuildPhase; files = (B1, B2); };
+                SM = { isa = PBXSourcesBuildPhase; files = (B2, B3); };
+                B1 = { isa = PBXBuildFile; fileRef = F1; }; F1 = { \(file) path = Phone.swift; };
+                B2 = { isa = PBXBuildFile; fileRef = F2; }; F2 = { \(file) path = Both.swift; };
+                B3 = { isa = PBXBuildFile; fileRef = F3; }; F3 = { \(file) path = Mac.swift; };
+            }; }
+            """, at: "Base/All.xcodeproj/project.pbxproj")
+        for name in ["Phone", "Both", "Mac"] { try scratch.place("", at: "Base/\(name).swift") }
+        let base = try codeBase()
+        #expect(modules(base) == ["Phone": ["Both.swift", "Phone.swift"]])
+        #expect(reason(of: "Mac.swift", in: base) == .otherSystem("macOS"))
+        #expect(reason(of: "Mac.swift", in: base)?.text == "for macOS, as the project says")
+    }
+
     @Test("What a source imports may keep it from being asked, and the reason names it")
     func imports() throws {
         let sources = [

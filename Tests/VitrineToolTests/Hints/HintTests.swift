@@ -13,8 +13,8 @@ struct HintTests {
     @Test(
         "The compiler's messages name what is absent",
         arguments: [
-            ("cannot find 'UIBackgroundFetchResult' in scope", "UIBackgroundFetchResult"),
-            ("cannot find type 'UIBackgroundFetchResult' in scope", "UIBackgroundFetchResult"),
+            ("cannot find 'UIInputViewAudioFeedback' in scope", "UIInputViewAudioFeedback"),
+            ("cannot find type 'UIInputViewAudioFeedback' in scope", "UIInputViewAudioFeedback"),
             ("no such module 'MapKit'", "MapKit"),
             ("value of type 'Text' has no member 'colorEffect'", "colorEffect"),
             ("value of type 'some View' has no member 'modelContainer'", "modelContainer"),
@@ -76,8 +76,8 @@ struct HintTests {
         arguments: [
             "cannot find 'blur2' in scope", "value of type 'Order' has no member 'draw'",
             "value of type 'String' has no member 'alert'", "value of type '[Int]' has no member 'help'",
-            "no such module 'UIBackgroundFetchResult'", "cannot find type 'MapKit' in scope",
-            "cannot convert value of type 'Int' to specified type 'UIBackgroundFetchResult'", "",
+            "no such module 'UIInputViewAudioFeedback'", "cannot find type 'MapKit' in scope",
+            "cannot convert value of type 'Int' to specified type 'UIInputViewAudioFeedback'", "",
         ])
     func own(message: String) {
         #expect(name(message) == nil)
@@ -87,20 +87,20 @@ struct HintTests {
     func once() {
         let diagnostics = Diagnostics(
             output: """
-                /s/A.swift:1:9: error: cannot find type 'UIBackgroundFetchResult' in scope
-                1 | let a = UIBackgroundFetchResult()
-                  |         `- error: cannot find type 'UIBackgroundFetchResult' in scope
-                /s/A.swift:4:9: error: cannot find type 'UIBackgroundFetchResult' in scope
+                /s/A.swift:1:9: error: cannot find type 'UIInputViewAudioFeedback' in scope
+                1 | let a = UIInputViewAudioFeedback()
+                  |         `- error: cannot find type 'UIInputViewAudioFeedback' in scope
+                /s/A.swift:4:9: error: cannot find type 'UIInputViewAudioFeedback' in scope
                 /s/A.swift:5:1: warning: cannot find type 'UIToolbar' in scope
 
                 """, files: ["/s/A.swift"])
         #expect(
             diagnostics.text == """
-                /s/A.swift:1:9: error: cannot find type 'UIBackgroundFetchResult' in scope
-                1 | let a = UIBackgroundFetchResult()
-                  |         `- error: cannot find type 'UIBackgroundFetchResult' in scope
-                note: UIBackgroundFetchResult is absent here: nothing wakes or opens the program from outside: leave the code out
-                /s/A.swift:4:9: error: cannot find type 'UIBackgroundFetchResult' in scope
+                /s/A.swift:1:9: error: cannot find type 'UIInputViewAudioFeedback' in scope
+                1 | let a = UIInputViewAudioFeedback()
+                  |         `- error: cannot find type 'UIInputViewAudioFeedback' in scope
+                note: UIInputViewAudioFeedback is absent here: there is no sound: leave it out
+                /s/A.swift:4:9: error: cannot find type 'UIInputViewAudioFeedback' in scope
                 /s/A.swift:5:1: warning: cannot find type 'UIToolbar' in scope
 
                 """)

@@ -52,11 +52,26 @@ public struct ScrollTransitionConfiguration: Sendable {
     fileprivate enum Course { case interactive, animated, identity }
     fileprivate var course: Course
     fileprivate var limit = Threshold.visible
+    /// How an effect is animated; nil where it is not.
+    fileprivate var animation: Animation?
+
+    /// How an effect follows the scrolling.
+    fileprivate var curve = UnitCurve.linear
 
     /// The effect follows the scrolling.
     public static let interactive = ScrollTransitionConfiguration(course: .interactive)
+
+    /// The effect follows the scrolling by a curve.
+    public static func interactive(timingCurve: UnitCurve) -> ScrollTransitionConfiguration {
+        ScrollTransitionConfiguration(course: .interactive, curve: timingCurve)
+    }
     /// The effect is animated when the threshold is crossed.
-    public static let animated = ScrollTransitionConfiguration(course: .animated)
+    public static let animated = animated(.default)
+
+    /// The effect is animated when the threshold is crossed.
+    public static func animated(_ animation: Animation) -> ScrollTransitionConfiguration {
+        ScrollTransitionConfiguration(course: .animated, animation: animation)
+    }
     /// No effect.
     public static let identity = ScrollTransitionConfiguration(course: .identity)
 
@@ -110,9 +125,9 @@ nonisolated extension View {
         axis: Axis? = nil,
         transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
     ) -> some View {
-        let isAnimated = topLeading.course == .animated || bottomTrailing.course == .animated
-        return modifier(
-            VisualEffectModifier(animation: isAnimated ? .default : nil) { proxy, scrolling in
+        modifier(
+            VisualEffectModifier(animation: topLeading.animation ?? bottomTrailing.animation) {
+                proxy, scrolling in
                 func values(_ phase: ScrollTransitionPhase) -> _VisualEffectValues {
                     var values = _VisualEffectValues()
                     transition(EmptyVisualEffect(), phase)._apply(to: &values)
@@ -135,7 +150,8 @@ nonisolated extension View {
                     _ progress: Double
                 ) -> _VisualEffectValues {
                     guard configuration.course == .interactive else { return values(phase) }
-                    return values(.identity).mixed(with: values(phase), by: abs(progress))
+                    return values(.identity).mixed(
+                        with: values(phase), by: configuration.curve.value(at: abs(progress)))
                 }
                 let before = progress(topLeading)
                 if before < 0 { return effects(.topLeading, topLeading, before) }

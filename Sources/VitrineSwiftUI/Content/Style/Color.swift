@@ -63,6 +63,10 @@ public struct Color: Hashable, Sendable {
     /// A colour of Core Graphics'.
     public init(cgColor: CGColor) { self.init(base: UIColor(cgColor: cgColor)) }
 
+    /// A colour of Core Graphics'. Apple has the label since iOS 15.
+    @available(*, deprecated, renamed: "init(cgColor:)")
+    public init(_ color: CGColor) { self.init(cgColor: color) }
+
     /// The colour for Core Graphics; nil for one that is another in light and dark, or in other traits.
     public var cgColor: CGColor? {
         let traits = [UIUserInterfaceStyle.light, .dark].map(UITraitCollection.init(userInterfaceStyle:))

@@ -92,7 +92,7 @@ struct DisclosureLabel: View {
             withAnimation { isExpanded.wrappedValue.toggle() }
         } label: {
             HStack(spacing: 0) {
-                if isListRow { label.foregroundStyle(Color(base: .label)) } else { label }
+                HStack { if isListRow { label.foregroundStyle(Color(base: .label)) } else { label } }
                 Spacer(minLength: 8)
                 Image(systemName: direction == .rightToLeft ? "chevron.left" : "chevron.right")
                     .font(.system(size: 13, weight: .semibold))

@@ -49,5 +49,15 @@ class EffectElement<M>: WrapperElement<M>, LayerBearing {
     }
 }
 
-/// A view that exists for its layer.
-final class EffectView: UIView {}
+/// A view that exists for its layer. A list inside of it still reaches under the bars around it.
+final class EffectView: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        passesSafeAreaOn = true
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        passesSafeAreaOn = true
+    }
+}

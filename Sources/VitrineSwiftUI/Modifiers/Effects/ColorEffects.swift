@@ -24,6 +24,14 @@ struct ColorEffectModifier: ElementModifier, Equatable, Animatable {
 }
 
 extension ColorEffectModifier.Kind {
+    /// The amount that changes no colour.
+    var neutral: Double {
+        switch self {
+        case .hueRotation, .brightness, .grayscale: 0
+        case .saturation, .contrast: 1
+        }
+    }
+
     /// What becomes of colours.
     func matrix(_ amount: Double) -> ColorMatrix {
         let value = Float(amount)
@@ -46,7 +54,8 @@ private final class ColorEffectElement: EffectElement<ColorEffectModifier> {
                 "Invalid amount (not a finite number): \(name)(\(modifier.amount)) is ignored.", at: node,
                 name)
         }
-        layer.colorMatrix = matrix.isFinite ? matrix : nil
+        // Colours that stay as they are need no picture of their own.
+        layer.colorMatrix = matrix.isFinite && modifier.amount != modifier.kind.neutral ? matrix : nil
     }
 }
 

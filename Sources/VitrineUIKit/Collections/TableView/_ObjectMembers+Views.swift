@@ -8,6 +8,10 @@ extension _ObjectMembers {
     @MainActor public var bounds: CGRect! { (object as? UIView)?.bounds }
     /// Of a view or a bar's item.
     @MainActor public var tag: Int! { (object as? UIView)?.tag ?? (object as? UIBarItem)?.tag }
+    /// Of a view.
+    @MainActor public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+        (object as? UIView)?.addGestureRecognizer(recognizer)
+    }
     /// Of a control, a cell of a table or of a collection view.
     @MainActor public var isSelected: Bool! {
         (object as? UIControl)?.isSelected ?? (object as? UITableViewCell)?.isSelected

@@ -241,6 +241,8 @@ package enum ApplicationLauncher {
         scene.delegate = sceneDelegate
         scene.activationState = .foregroundInactive
         application.connectedScenes.insert(scene)
+        // A program of SwiftUI has made its window.
+        for window in application.windows where window.windowScene == nil { window.windowScene = scene }
         let storyboard =
             configuration.storyboard ?? listed?.storyboard.map { UIStoryboard(name: $0, bundle: nil) }
         if let storyboard, let holder = sceneDelegate as? any UIWindowSceneDelegate {

@@ -68,6 +68,16 @@ extension UIApplication {
     public final var isRegisteredForRemoteNotifications: Bool { false }
 }
 
+/// What a program found when the system started it to bring it up to date, which does not happen here.
+public enum UIBackgroundFetchResult: UInt, Sendable {
+    /// There was something new.
+    case newData = 0
+    /// There was nothing new.
+    case noData = 1
+    /// It could not find out.
+    case failed = 2
+}
+
 /// Whether the system starts a program to bring it up to date.
 public enum UIBackgroundRefreshStatus: Int, Sendable {
     /// It does not, and the user cannot change that.

@@ -245,6 +245,9 @@ open class UIApplication: UIResponder {
     /// ``open(_:options:completionHandler:)`` says so.
     nonisolated public static let openSettingsURLString = "app-settings:"
 
+    /// The address of the program's notifications in the system's settings, which no desktop has either.
+    nonisolated public static let openNotificationSettingsURLString = "app-settings:notifications"
+
     /// Opens the URL with the program that the desktop has for it.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],

@@ -40,6 +40,15 @@ open class UIScreen: NSObject, UITraitEnvironment {
         return shown?.snapshotView(afterScreenUpdates: afterUpdates) ?? UIView(frame: bounds)
     }
 
+    /// Whether what is shown takes focus.
+    open var supportsFocus: Bool { context.applicationObject.keyWindow != nil }
+
+    /// What has the focus of the window in front.
+    open var focusedItem: (any UIFocusItem)? { context.applicationObject.keyWindow?.focusSystem.focusedItem }
+
+    /// The view that has the focus of the window in front; nil also where it is no view.
+    open var focusedView: UIView? { focusedItem as? UIView }
+
     open var traitCollection: UITraitCollection {
         context.run.screen.profile.traits(
             for: bounds.size, scale: scale, style: context.run.appearance)

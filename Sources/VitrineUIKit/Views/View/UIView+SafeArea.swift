@@ -13,6 +13,7 @@ struct LayoutMarginState {
         didSet { if preservesSuperview { Self.isAnyPreserved = true } }
     }
     var insetsFromSafeArea = true
+    var passesSafeAreaOn = false
     /// The margins that were last found to follow from the superview's and the place in it.
     var preserved: UIEdgeInsets?
     /// Whether there ever was a view that preserves its superview's margins: without, nothing here costs anything.
@@ -28,7 +29,11 @@ extension UIView {
     func safeAreaInsetsMayHaveChanged() {
         if marginState.preservesSuperview { preservedMarginsMayHaveChanged() }
         let new = computedSafeArea
-        guard new != storedSafeArea else { return }
+        guard new != storedSafeArea else {
+            // What is in it may lie elsewhere now.
+            if marginState.passesSafeAreaOn { subviewsSafeAreaMayHaveChanged() }
+            return
+        }
         noteChange(\UIView.safeAreaInsets, from: storedSafeArea, to: new) { storedSafeArea = new }
         owner?.ownedViewSafeAreaInsetsDidChange()
         safeAreaInsetsDidChange()
@@ -45,11 +50,16 @@ extension UIView {
     private var computedSafeArea: UIEdgeInsets {
         if let givenSafeArea { return givenSafeArea }
         if isWindow { return (self as? UIWindow)?.deviceSafeAreaInsets ?? .zero }
-        guard storedWindow != nil, let parent = storedSuperview else { return .zero }
+        guard storedWindow != nil, var parent = storedSuperview else { return .zero }
         let added = owner?.ownedViewAdditionalSafeAreaInsets ?? .zero
+        var frame = self.frame
+        while parent.marginState.passesSafeAreaOn, let next = parent.storedSuperview {
+            frame = frame.offsetBy(dx: parent.placeOfContent.x, dy: parent.placeOfContent.y)
+            parent = next
+        }
         let outer = parent.storedSafeArea
         guard outer != .zero || added != .zero else { return .zero }
-        let (area, frame) = (parent.bounds, self.frame)
+        let area = parent.bounds
         // The part of the superview's unsafe edges that this view reaches into.
         return UIEdgeInsets(
             top: max(0, area.minY + outer.top - frame.minY) + added.top,
@@ -57,6 +67,24 @@ extension UIView {
             bottom: max(0, frame.maxY - (area.maxY - outer.bottom)) + added.bottom,
             right: max(0, frame.maxX - (area.maxX - outer.right)) + added.right
         ).limited(parent: outer, added: added)
+    }
+
+    /// Whether the view stands between its subviews and its superview without being a place of its own: how far unsafe edges
+    /// reach into a subview is measured against the superview, also where the subview is larger than this view.
+    package final var passesSafeAreaOn: Bool {
+        get { marginState.passesSafeAreaOn }
+        set {
+            marginState.passesSafeAreaOn = newValue
+            subviewsSafeAreaMayHaveChanged()
+        }
+    }
+
+    /// Where the origin of the bounds lies in the superview, without the view's transform.
+    private var placeOfContent: CGPoint {
+        let (bounds, anchor, position) = (self.bounds, layer.anchorPoint, layer.position)
+        return CGPoint(
+            x: position.x - bounds.width * anchor.x - bounds.minX,
+            y: position.y - bounds.height * anchor.y - bounds.minY)
     }
 
     // MARK: Margins

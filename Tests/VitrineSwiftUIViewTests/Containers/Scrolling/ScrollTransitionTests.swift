@@ -58,6 +58,22 @@ struct ScrollTransitionTests {
         #expect(opacities(.interactive, at: 75).prefix(4) == [0.4375, 1, 1, 0.25])
     }
 
+    @Test("A curve says how the way goes")
+    func curves() {
+        let curve = UnitCurve.easeIn
+        #expect(
+            opacities(.interactive(timingCurve: curve), at: 50)[0]
+                == Float(1 - 0.75 * curve.value(at: 0.5)))
+        #expect(opacities(.interactive(timingCurve: curve), at: 0)[1] == 1)
+    }
+
+    @Test("An animation says how the effect comes when the threshold is crossed")
+    func animations() {
+        // Out of view in part is all of the way.
+        #expect(opacities(.animated(.linear(duration: 0.1)), at: 50)[0] == 0.25)
+        #expect(opacities(.animated, at: 50)[0] == 0.25)
+    }
+
     @Test("Without an effect it is none")
     func identity() {
         #expect(opacities(.identity, at: 75).prefix(4) == [1, 1, 1, 1])

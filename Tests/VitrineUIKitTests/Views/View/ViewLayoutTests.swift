@@ -87,6 +87,25 @@ struct ViewLayoutTests {
         #expect(full.safeAreaInsets == .zero && away.safeAreaInsets == .zero)
     }
 
+    @Test("What is in a view that passes the safe area on is measured against that view's superview")
+    func passedSafeArea() {
+        let stage = ViewStage()
+        stage.window.safeAreaOverride = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
+        let full = UIView(frame: stage.window.bounds)
+        stage.window.addSubview(full)
+        let between = stage.add(CGRect(x: 0, y: 30, width: 50, height: 20), to: full)
+        let inner = stage.add(CGRect(x: 0, y: -30, width: 50, height: 40), to: between)
+        #expect(inner.safeAreaInsets == .zero)
+        between.passesSafeAreaOn = true
+        #expect(inner.safeAreaInsets.top == 20)
+        inner.frame.origin.y = -15
+        #expect(inner.safeAreaInsets.top == 5)
+        between.transform = CGAffineTransform(translationX: 0, y: 40)
+        #expect(inner.safeAreaInsets.top == 5, "what is moved in drawing lies where it lay")
+        between.frame.origin.y += 5
+        #expect(inner.safeAreaInsets.top == 0)
+    }
+
     @Test("A cell that comes in from the edge does not get more than the edge's inset")
     func safeAreaLimit() {
         let stage = ViewStage()

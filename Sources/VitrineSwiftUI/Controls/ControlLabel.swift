@@ -1,0 +1,36 @@
+/// The label of a control: of several texts, and nothing else, the first is the title, and those after it are subtitles below, as Apple documents
+/// for `LabeledContent`. Other views stand in a row.
+///
+/// 3 points between title and subtitle, and the style of subtitles, are those of UIKit's list cells.
+struct ControlLabel<Content: View>: View {
+    let content: Content
+
+    var body: some View {
+        // Most labels are one text, which needs nothing around it.
+        if Content.self == Text.self {
+            content
+        } else {
+            Group(subviews: content) { views in
+                if views.count < 2 {
+                    views
+                } else if views.allSatisfy(\.isText) {
+                    VStack(alignment: .leading, spacing: 3) {
+                        views[0]
+                        ForEach(views.dropFirst()) { $0.font(.caption).foregroundStyle(.secondary) }
+                    }
+                } else {
+                    HStack { views }
+                }
+            }
+        }
+    }
+}
+
+extension Subview {
+    /// Whether it shows a text, whatever is put around that.
+    @MainActor fileprivate var isText: Bool {
+        var element: Element = child.element
+        while element.children.count == 1 { element = element.children[0] }
+        return element is any TextBearing
+    }
+}
