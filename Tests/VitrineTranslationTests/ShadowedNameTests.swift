@@ -57,6 +57,25 @@ struct ShadowedNameTests {
         #expect(translated(own) == own)
     }
 
+    @Test("Copies of bars' appearances are appearances, and the folder of libraries is one that there is")
+    func copies() {
+        #expect(
+            translated("let a = bar.standardAppearance.copy(); let b = bar.scrollEdgeAppearance?.copy()")
+                == "let a = bar.standardAppearance._copied(); let b = bar.scrollEdgeAppearance?._copied()")
+        #expect(
+            translated("a.urls(for: .libraryDirectory, in: .userDomainMask)")
+                == "a.urls(for: ._libraryDirectory, in: .userDomainMask)")
+        #expect(
+            translated("NSSearchPathForDirectoriesInDomains(.libraryDirectory, .userDomainMask, true)")
+                == "NSSearchPathForDirectoriesInDomains(._libraryDirectory, .userDomainMask, true)")
+        for text in [
+            "let a = other.copy()", "var standardAppearance: A; let b = c.standardAppearance.copy()",
+            "let a = Folder.libraryDirectory", "open(.libraryDirectory, b)",
+        ] {
+            #expect(translated(text) == text)
+        }
+    }
+
     @Test("Objects that tell of the process are the one that there is")
     func processInfo() {
         #expect(translated("let a = ProcessInfo().arguments") == "let a = ProcessInfo.processInfo.arguments")

@@ -6,11 +6,14 @@
 ///   so that those of a program's own go on being overloads.
 /// - `urls(for: .libraryDirectory, in: …)` → `urls(for: ._libraryDirectory, in: …)`: Linux has no such folder, and programs take the
 ///   first of none.
+/// - `bar.standardAppearance.copy()` → `bar.standardAppearance._copied()`: UIKit declares that it is an appearance, which nothing
+///   that descends from Foundation's `copy()` can.
 /// - `ProcessInfo()` → `ProcessInfo.processInfo`: objects that all tell of this process. Linux's initialiser is not public.
 enum FoundationMemberPass {
     static func run(_ translation: inout SourceTranslation) {
         delayTimers(&translation)
         shareProcessInfo(&translation)
+        copyAppearances(&translation)
         let source = translation.source
         for index in source.tokens.indices
         where source.text(index) == "enumerateMatches" && source.isActive[index]
@@ -24,6 +27,29 @@ enum FoundationMemberPass {
             && (source.text(index + 2) == "in" || source.text(index + 3) == "userDomainMask")
         {
             translation.edits.insert("_", at: source.tokens[index].start)
+        }
+    }
+
+    /// What bars have of appearances.
+    private static let appearances: Set<String> = [
+        "standardAppearance", "compactAppearance", "scrollEdgeAppearance", "compactScrollEdgeAppearance",
+    ]
+
+    private static func copyAppearances(_ translation: inout SourceTranslation) {
+        let source = translation.source
+        for index in source.tokens.indices
+        where source.text(index) == "copy" && source.text(index - 1) == "." && source.text(index + 1) == "("
+            && source.text(index + 2) == ")"
+        {
+            let isOptional = ["?", "!"].contains(source.text(index - 2))
+            let name = source.text(index - (isOptional ? 3 : 2))
+            // A program's own property of the name has something else.
+            guard appearances.contains(name),
+                !source.tokens.indices.contains(where: {
+                    source.text($0) == name && ["var", "let"].contains(source.text($0 - 1))
+                })
+            else { continue }
+            translation.edits.replace(source.tokens[index].range, with: "_copied")
         }
     }
 

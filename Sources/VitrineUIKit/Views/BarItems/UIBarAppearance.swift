@@ -71,6 +71,9 @@ open class UIBarAppearance: NSObject, NSCopying {
         return copy
     }
 
+    /// A copy of its class. The translation of a program's sources writes it for `copy()` of a bar's appearance.
+    public final func _copied() -> Self { type(of: self).init(barAppearance: self) }
+
     /// Told of every change: the bar that shows this appearance.
     final var observer: (() -> Void)?
     func didChange() { observer?() }
