@@ -53,6 +53,47 @@ struct SymbolTableTests {
         }
     }
 
+    @Test("Letters and numbers stand in their figures, within these")
+    func texts() throws {
+        let bar = CGPath(rect: CGRect(x: 0, y: -12, width: 3, height: 12), transform: nil)
+        let wide = CGPath(rect: CGRect(x: 5, y: 0, width: 30, height: 10), transform: nil)
+        for (name, text, isFilled) in [
+            ("a.circle", "A", false), ("z.square.fill", "Z", true), ("50.circle.fill", "50", true),
+            ("04.square", "04", false), ("7.circle.fill", "7", true), ("x.square", "X", false),
+        ] {
+            let recipe = try #require(SymbolTable.recipe(of: name), "\(name)")
+            #expect(recipe.text == text && recipe.isFilled == isFilled)
+            #expect(SymbolShape(recipe, lineWidth: 1) == nil, "without a font there is none")
+            for path in [bar, wide] {
+                var asked: [String] = []
+                let shape = try #require(
+                    SymbolShape(recipe, lineWidth: 1) {
+                        asked.append($0)
+                        return path
+                    })
+                #expect(asked == [text])
+                let inner = try #require(shape.marks.last)
+                let box = inner.path.boundingBoxOfPath
+                #expect(inner.erases == isFilled)
+                #expect(abs(box.midX - 8) < 0.01 && abs(box.midY - 8) < 0.01)
+                #expect(hypot(box.width, box.height) < (name.contains("circle") ? 12 : 15))
+                #expect(abs(shape.bounds.width - 16) < 0.2)
+            }
+        }
+        // Signs stand alone, too.
+        let won = try #require(SymbolTable.recipe(of: "wonsign"))
+        #expect(won.text == "₩" && won.enclosure == nil)
+        let sign = try #require(SymbolShape(won, lineWidth: 1) { _ in bar })
+        #expect(abs(sign.bounds.height - 13) < 0.01 && abs(sign.bounds.midX - 8) < 0.01)
+        #expect(SymbolTable.recipe(of: "rublesign.square.fill")?.isFilled == true)
+        for name in [
+            "51.circle", "100.circle", "a.triangle", "ab.circle", "A.circle", "a.circle.fil", ".circle", "a",
+            "wonsign.fill", "wonsign.circle.x",
+        ] {
+            #expect(SymbolTable.recipe(of: name) == nil, "\(name)")
+        }
+    }
+
     @Test("A filled circle covers π/4 of its square, and lines become thicker with the weight")
     func areas() throws {
         // Grown by half of what a line of 1.25 has more than the outline's 1: a radius of 8.125 of 8.

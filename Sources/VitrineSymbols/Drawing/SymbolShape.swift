@@ -23,12 +23,21 @@ package struct SymbolShape: Sendable {
     /// - Parameters:
     ///   - lineWidth: How thick lines are to be, in units.
     ///   - layers: What `value` divides, where it is given.
+    ///   - outlineOfText: Gives the outlines of a letter or number, of any size and with y downwards.
     package init?(
-        _ recipe: SymbolRecipe, lineWidth: CGFloat, layers: SymbolLayers? = nil, value: Double? = nil
+        _ recipe: SymbolRecipe, lineWidth: CGFloat, layers: SymbolLayers? = nil, value: Double? = nil,
+        outlineOfText: (String) -> CGPath? = { _ in nil }
     ) {
-        guard let outline = SymbolTable.outline(recipe.outline).map(SymbolOutline.init) else { return nil }
         bounds = .null
         let growth = (lineWidth - Self.lineWidth) / 2
+        if let text = recipe.text {
+            guard let path = outlineOfText(text) else { return nil }
+            if let enclosure = recipe.enclosure { add(enclosure, isFilled: recipe.isFilled, growth) }
+            addText(path, in: recipe.enclosure, erases: recipe.isFilled)
+            bounds = marks[0].path.boundingBoxOfPath.insetBy(dx: -marks[0].growth, dy: -marks[0].growth)
+            return
+        }
+        guard let outline = SymbolTable.outline(recipe.outline).map(SymbolOutline.init) else { return nil }
         if let enclosure = recipe.enclosure {
             add(enclosure, isFilled: recipe.isFilled, growth)
             add(
@@ -62,6 +71,24 @@ package struct SymbolShape: Sendable {
             SymbolMark(
                 path: path, isEvenOdd: outline.isEvenOdd, erases: erases, isInner: erases,
                 growth: (lineWidth - Self.lineWidth * scale) / 2))
+    }
+
+    /// What is written, as thick as its font has it: in a figure as high as the set's own letters in circles, or as wide as
+    /// there is room.
+    private mutating func addText(_ text: CGPath, in enclosure: SymbolRecipe.Enclosure?, erases: Bool) {
+        let box = text.boundingBoxOfPath
+        let room =
+            switch enclosure {
+            case nil: CGSize(width: 18, height: 13)
+            case .square: CGSize(width: 10, height: 7.5)
+            default: CGSize(width: 8.6, height: 6.6)
+            }
+        let scale = min(room.width / max(box.width, 0.001), room.height / max(box.height, 0.001))
+        let center = enclosure.map(Self.inside) ?? Self.middle
+        var transform = CGAffineTransform(translationX: center.x, y: center.y)
+            .scaledBy(x: scale, y: scale).translatedBy(x: -box.midX, y: -box.midY)
+        guard let path = text.copy(using: &transform) else { return }
+        marks.append(SymbolMark(path: path, erases: erases, isInner: erases))
     }
 
     // MARK: Around

@@ -1,13 +1,14 @@
 /// The names of system symbols that can be drawn, and the outlines that stand for them.
 ///
 /// Apple's symbols are Apple's: only their names are used. The outlines are those of Bootstrap Icons 1.10.3
-/// (LICENSES/BootstrapIcons.txt), and Docs/Symbols.md lists which stands for which.
+/// (LICENSES/BootstrapIcons.txt), and Docs/Symbols.md lists which stands for which. Letters and numbers in figures, and signs of
+/// writing that the set does not have, are written with the system's font.
 package enum SymbolTable {
     /// What draws the symbol of a name; nil when there is none.
     ///
     /// Complexity: O(log *n*) in the number of names.
     package static func recipe(of name: String) -> SymbolRecipe? {
-        line(of: name, in: SymbolNames.lines).map(SymbolRecipe.init)
+        line(of: name, in: SymbolNames.lines).map(SymbolRecipe.init) ?? SymbolRecipe(written: name)
     }
 
     /// The text of an outline.

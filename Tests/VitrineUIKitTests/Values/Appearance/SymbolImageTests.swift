@@ -32,6 +32,24 @@ struct SymbolImageTests {
         #expect(UIImage(systemName: "") == nil)
     }
 
+    @Test("Letters, numbers and signs are written with the system's font, in the symbol's weight")
+    func written() throws {
+        let circle = try #require(UIImage(systemName: "circle.fill"))
+        for name in ["a.circle.fill", "50.circle.fill", "wonsign.circle.fill"] {
+            let image = try #require(UIImage(systemName: name), "\(name)")
+            #expect(image.size == circle.size, "\(name)")
+            #expect(image.pngData() != circle.pngData(), "\(name)")
+        }
+        for name in ["a.square", "04.square", "rublesign", "turkishlirasign.square", "numbersign"] {
+            #expect(UIImage(systemName: name) != nil, "\(name)")
+        }
+        let pictures = [Configuration(weight: .thin), Configuration(weight: .black)].map {
+            UIImage(systemName: "numbersign", withConfiguration: $0)?.pngData()
+        }
+        #expect(pictures[0] != nil && pictures[1] != nil && pictures[0] != pictures[1])
+        #expect(UIImage(systemName: "51.circle") == nil)
+    }
+
     @Test("Sizes go with points, and scales by 0.787 and 1.274")
     func sizes() throws {
         let medium = try circle(Configuration(pointSize: 100)).size.width

@@ -61,7 +61,8 @@ final class SymbolPicture: ScalablePicture, @unchecked Sendable {
         guard let recipe = SymbolTable.recipe(of: name),
             let shape = SymbolShape(
                 recipe, lineWidth: (values.weight ?? .regular).lineWidth, layers: SymbolLayers.of(name),
-                value: values.variable)
+                value: values.variable,
+                outlineOfText: { Self.outline(of: $0, weight: values.weight ?? .regular) })
         else { return nil }
         self.name = name
         self.values = values
@@ -82,6 +83,23 @@ final class SymbolPicture: ScalablePicture, @unchecked Sendable {
         func whole(_ length: CGFloat) -> CGFloat { (length * pixels).rounded() / pixels }
         size = CGSize(width: whole(shape.bounds.width * unit + 2 * margin), height: whole(2 * half))
         baselineOffset = size.height / 2 - points * Self.capHeight / 2
+    }
+
+    /// The outlines of a text's glyphs, one beside the other, with y downwards.
+    private static func outline(of text: String, weight: UIImage.SymbolWeight) -> CGPath? {
+        let font = UIFont.systemFont(ofSize: SymbolShape.side, weight: weight.fontWeight()).textFont
+        let glyphs = font.glyphs(of: Array(text.unicodeScalars))
+        // The font lacks a sign.
+        guard !glyphs.contains(0) else { return nil }
+        let path = CGMutablePath()
+        var place: CGFloat = 0
+        for (glyph, advance) in zip(glyphs, font.advances(of: glyphs)) {
+            if let outline = font.outline(of: glyph) {
+                path.addPath(outline, transform: CGAffineTransform(1, 0, 0, -1, place, 0))
+            }
+            place += advance
+        }
+        return path.isEmpty ? nil : path
     }
 
     /// Whether a symbol is drawn in a mirror in traits.
