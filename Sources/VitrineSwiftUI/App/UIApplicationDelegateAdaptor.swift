@@ -2,7 +2,8 @@
 ///
 /// The delegate is made with the app and told what happens to the application. One that is observable is found by the
 /// app's views in their environment, and so is an observable delegate of the scene, which the application's names in
-/// ``UIApplicationDelegate/application(_:configurationForConnecting:options:)``. `UIApplication.shared.delegate` is SwiftUI's own, as on iOS.
+/// ``UIApplicationDelegate/application(_:configurationForConnecting:options:)``. `UIApplication.shared.delegate` is SwiftUI's
+/// own, as on iOS.
 @MainActor @preconcurrency @propertyWrapper
 public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate>: DynamicProperty {
     /// The delegate.

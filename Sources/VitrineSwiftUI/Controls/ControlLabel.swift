@@ -1,13 +1,14 @@
-/// The label of a control: of several texts, and nothing else, the first is the title, and those after it are subtitles below, as Apple documents
-/// for `LabeledContent`. Other views stand in a row.
+/// The label of a control: of several texts, and nothing else, the first is the title, and those after it are subtitles below,
+/// as Apple documents for `LabeledContent`. Other views stand in a row.
 ///
 /// 3 points between title and subtitle, and the style of subtitles, are those of UIKit's list cells.
 struct ControlLabel<Content: View>: View {
     let content: Content
+    /// Whether it is one text, as most labels are: that needs nothing around it.
+    let isText: Bool
 
     var body: some View {
-        // Most labels are one text, which needs nothing around it.
-        if Content.self == Text.self {
+        if isText {
             content
         } else {
             Group(subviews: content) { views in

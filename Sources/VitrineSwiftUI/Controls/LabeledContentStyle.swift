@@ -53,7 +53,7 @@ struct LabeledContentFace<Label: View, Content: View>: View {
 
     var body: some View {
         HStack(spacing: 0) {
-            ControlLabel(content: label)
+            ControlLabel(content: label, isText: Label.self == Text.self)
             Spacer(minLength: 8)
             content.foregroundStyle(.secondary).multilineTextAlignment(.trailing)
         }

@@ -43,8 +43,7 @@ struct LabeledControl<Label: View, Control: View>: View {
             control.accessibilityNamed(by: text)
         } else {
             HStack(spacing: 0) {
-                // A text needs nothing around it.
-                Group { if text != nil { label } else { ControlLabel(content: label) } }
+                ControlLabel(content: label, isText: text != nil)
                     .opacity(isEnabled ? 1 : 0.4).accessibilityHidden(text != nil)
                 Spacer(minLength: 8)
                 control.accessibilityNamed(by: text)

@@ -26,7 +26,7 @@ struct ListMarginTests {
 
     @Test(
         "A list with an effect, or in another, keeps its content below the bar",
-        arguments: ["none", "opacity", "blur", "both", "mask"])
+        arguments: ["none", "opacity", "blur", "both", "group", "mask"])
     func effects(_ effect: String) {
         @ViewBuilder func list() -> some View {
             let list = List(0..<40, id: \.self) { Text("Row \($0)") }
@@ -34,7 +34,8 @@ struct ListMarginTests {
             case "opacity": list.opacity(0.5)
             case "blur": list.blur(radius: 2)
             case "both": list.saturation(0.5).blur(radius: 2)
-            case "mask": list.compositingGroup()
+            case "group": list.compositingGroup()
+            case "mask": list.mask(Rectangle())
             default: list
             }
         }

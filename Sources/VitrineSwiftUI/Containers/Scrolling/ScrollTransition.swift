@@ -69,7 +69,7 @@ public struct ScrollTransitionConfiguration: Sendable {
     public static let animated = animated(.default)
 
     /// The effect is animated when the threshold is crossed.
-    public static func animated(_ animation: Animation) -> ScrollTransitionConfiguration {
+    public static func animated(_ animation: Animation = .default) -> ScrollTransitionConfiguration {
         ScrollTransitionConfiguration(course: .animated, animation: animation)
     }
     /// No effect.

@@ -60,7 +60,7 @@ struct LinkPicker<SelectionValue: Hashable, Content: View>: View {
             OptionList(face: face, content: content)
         } label: {
             HStack(spacing: 0) {
-                ControlLabel(content: face.label)
+                ControlLabel(content: face.label, isText: face.text != nil)
                 Spacer(minLength: 8)
                 if let selected = face.selected(options) {
                     Text(verbatim: options[selected].title ?? "").foregroundStyle(.secondary)

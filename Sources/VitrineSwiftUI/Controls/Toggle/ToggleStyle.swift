@@ -65,7 +65,7 @@ private struct TelevisionToggle: View {
             configuration.isOn.toggle()
         } label: {
             HStack(spacing: 0) {
-                ControlLabel(content: configuration.label)
+                ControlLabel(content: configuration.label, isText: configuration.label.text != nil)
                 Spacer(minLength: 8)
                 Text(verbatim: configuration.isOn ? "On" : "Off").opacity(0.6)
             }

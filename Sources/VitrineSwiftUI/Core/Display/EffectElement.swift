@@ -51,13 +51,8 @@ class EffectElement<M>: WrapperElement<M>, LayerBearing {
 
 /// A view that exists for its layer. A list inside of it still reaches under the bars around it.
 final class EffectView: UIView {
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        passesSafeAreaOn = true
-    }
-
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    convenience init() {
+        self.init(frame: .zero)
         passesSafeAreaOn = true
     }
 }

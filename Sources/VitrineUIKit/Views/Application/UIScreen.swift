@@ -40,9 +40,6 @@ open class UIScreen: NSObject, UITraitEnvironment {
         return shown?.snapshotView(afterScreenUpdates: afterUpdates) ?? UIView(frame: bounds)
     }
 
-    /// Whether what is shown takes focus.
-    open var supportsFocus: Bool { context.applicationObject.keyWindow != nil }
-
     /// What has the focus of the window in front.
     open var focusedItem: (any UIFocusItem)? { context.applicationObject.keyWindow?.focusSystem.focusedItem }
 

@@ -67,7 +67,7 @@ open class UIBarAppearance: NSObject, NSCopying {
     /// A copy, which does not change with this one.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
         nonisolated(unsafe) var copy: Any = self
-        MainActor.assumeIsolated { copy = type(of: self).init(barAppearance: self) }
+        MainActor.assumeIsolated { copy = _copied() }
         return copy
     }
 

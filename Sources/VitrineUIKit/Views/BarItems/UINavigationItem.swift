@@ -205,7 +205,7 @@ open class UINavigationItem: NSObject, NibReading, NibKeyed {
 
     private func copy(of appearance: UINavigationBarAppearance?) -> UINavigationBarAppearance? {
         guard let appearance else { return nil }
-        let copy = type(of: appearance).init(barAppearance: appearance)
+        let copy = appearance._copied()
         copy.observer = { [weak self] in
             guard let self else { return }
             observer?.appearanceDidChange(of: self)

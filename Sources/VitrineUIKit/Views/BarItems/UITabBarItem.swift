@@ -64,7 +64,7 @@ open class UITabBarItem: UIBarItem {
 
     private func copy(of appearance: UITabBarAppearance?) -> UITabBarAppearance? {
         guard let appearance else { return nil }
-        let copy = type(of: appearance).init(barAppearance: appearance)
+        let copy = appearance._copied()
         copy.observer = { [weak self] in self?.didChange() }
         return copy
     }
