@@ -45,12 +45,7 @@ extension AttributedString {
     ) throws {
         self.init()
         for run in InlineMarkdown.runs(markdown) {
-            var piece = AttributedString(run.text)
-            if !run.traits.isEmpty {
-                piece.inlinePresentationIntent = InlinePresentationIntent(rawValue: run.traits.rawValue)
-            }
-            if let link = run.link { piece.link = URL(string: link, relativeTo: baseURL) }
-            append(piece)
+            append(AttributedString(run, text: run.text) { URL(string: $0, relativeTo: baseURL) })
         }
         if let language = options.languageCode { self.languageIdentifier = language }
     }

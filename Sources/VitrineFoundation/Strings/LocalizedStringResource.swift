@@ -135,23 +135,44 @@ extension String {
         localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale = .current, comment: StaticString? = nil
     ) {
-        self = keyAndValue.filled(
-            LocalizedStrings.format(
-                forKey: keyAndValue.key, table: table, bundle: bundle,
-                numbers: keyAndValue.arguments.map(\.number), locale: locale))
+        self.init(keyAndValue.key, keyAndValue, table, bundle, locale)
+    }
+
+    /// Looks a string up under a key, in the language of a locale.
+    ///
+    /// - Parameters:
+    ///   - defaultValue: What it is where no table has the key.
+    ///   - table: nil is `Localizable`.
+    ///   - bundle: nil is the program's.
+    ///   - comment: For translators.
+    public init(
+        localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
+        bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
+    ) {
+        self.init("\(key)", defaultValue, table, bundle, locale)
     }
 
     /// Looks up what a resource names.
     public init(localized resource: LocalizedStringResource) {
-        let value = resource.defaultValue
-        let found = LocalizedStrings.format(
-            forKey: resource.key, table: resource.table, bundle: resource.bundle.bundle,
-            numbers: value.arguments.map(\.number), locale: resource.locale)
-        self = value.filled(found == resource.key ? value.key : found)
+        self.init(
+            resource.key, resource.defaultValue, resource.table, resource.bundle.bundle, resource.locale)
+    }
+
+    private init(
+        _ key: String, _ value: LocalizationValue, _ table: String?, _ bundle: Bundle?, _ locale: Locale
+    ) {
+        self = value.filled(value.format(forKey: key, table: table, bundle: bundle, locale: locale))
     }
 }
 
 extension String.LocalizationValue {
+    /// The format that a table has under a key, and this one's where none has.
+    func format(forKey key: String, table: String?, bundle: Bundle?, locale: Locale) -> String {
+        let found = LocalizedStrings.format(
+            forKey: key, table: table, bundle: bundle, numbers: arguments.map(\.number), locale: locale)
+        return found == key ? self.key : found
+    }
+
     /// A format with the arguments in it.
     fileprivate func filled(_ format: String) -> String {
         FormatPlaces.parts(of: format, count: arguments.count).map { part in

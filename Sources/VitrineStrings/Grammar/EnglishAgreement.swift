@@ -17,6 +17,25 @@ package enum EnglishAgreement {
         return other == word ? nil : (noun, other)
     }
 
+    /// Has words of a text in pieces agree with the number before them. A word that is in two pieces keeps its form.
+    package static func agree(_ pieces: inout [String]) {
+        let text = pieces.joined()
+        guard let (range, word) = change(in: text) else { return }
+        var offset = text.utf16.distance(from: text.startIndex, to: range.lowerBound)
+        let length = text[range].utf16.count
+        for index in pieces.indices {
+            let count = pieces[index].utf16.count
+            if offset < count {
+                guard offset + length <= count else { return }
+                let start = pieces[index].utf16.index(pieces[index].startIndex, offsetBy: offset)
+                let end = pieces[index].utf16.index(start, offsetBy: length)
+                pieces[index].replaceSubrange(start..<end, with: word)
+                return
+            }
+            offset -= count
+        }
+    }
+
     /// Words behind which no noun of the number stands.
     private static let prepositions: Set<String> = [
         "of", "in", "on", "at", "for", "from", "with", "to", "by", "per", "as", "left", "remaining", "ago",

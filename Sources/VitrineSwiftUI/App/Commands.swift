@@ -55,9 +55,17 @@ public struct CommandsBuilder {
         for commands in repeat each content { views.views += commands._commandViews().views }
         return _CommandGroups(views: views)
     }
-    /// Commands that a condition leaves out.
-    @MainActor public static func buildIf<C: Commands>(_ content: C?) -> _CommandGroups {
-        _CommandGroups(views: content?._commandViews() ?? _CommandViews())
+    /// Commands that a condition leaves out. Its block is a group: where it is not taken nothing else says which type it has.
+    @MainActor public static func buildIf(_ content: _CommandGroups?) -> _CommandGroups {
+        content ?? _CommandGroups(views: _CommandViews())
+    }
+    /// The first branch of an `if`.
+    @MainActor public static func buildEither(first content: _CommandGroups) -> _CommandGroups { content }
+    /// The second branch of an `if`.
+    @MainActor public static func buildEither(second content: _CommandGroups) -> _CommandGroups { content }
+    /// A block behind `#available`.
+    @MainActor public static func buildLimitedAvailability<C: Commands>(_ content: C) -> _CommandGroups {
+        _CommandGroups(views: content._commandViews())
     }
 }
 

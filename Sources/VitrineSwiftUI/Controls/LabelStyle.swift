@@ -60,17 +60,24 @@ private struct AutomaticLabel: View {
     @Environment(\.isListRow) private var isListRow
     @Environment(\.tintColor) private var tint
     @Environment(\.listItemTint) private var itemTint
+    @Environment(\.labelIconToTitleSpacing) private var spacing
+    @Environment(\.labelReservedIconWidth) private var iconWidth
 
     var body: some View {
         if isListRow {
             // 29 points are the icons of settings by observation, 16 the distance to the text.
-            HStack(spacing: 16) {
+            HStack(spacing: spacing ?? 16) {
                 configuration.icon.foregroundStyle(itemTint?.color ?? tint ?? .accentColor).frame(
-                    minWidth: 29)
+                    minWidth: iconWidth ?? 29)
+                configuration.title
+            }
+        } else if let iconWidth {
+            HStack(spacing: spacing ?? 8) {
+                configuration.icon.frame(minWidth: iconWidth)
                 configuration.title
             }
         } else {
-            HStack(spacing: 8) {
+            HStack(spacing: spacing ?? 8) {
                 configuration.icon
                 configuration.title
             }
@@ -133,6 +140,23 @@ extension LabelStyleConfiguration: StyledConfiguration {
     static let standardStyle = StyleBox(DefaultLabelStyle(), LabelStyleBody<DefaultLabelStyle>.self)
 }
 
+private struct IconToTitleSpacingKey: EnvironmentKey { static let defaultValue: CGFloat? = nil }
+private struct ReservedIconWidthKey: EnvironmentKey { static let defaultValue: CGFloat? = nil }
+
+extension EnvironmentValues {
+    /// The distance between the icon and the title of labels, in points; nil is that of their style.
+    public var labelIconToTitleSpacing: CGFloat? {
+        get { self[IconToTitleSpacingKey.self] }
+        set { self[IconToTitleSpacingKey.self] = newValue }
+    }
+
+    /// The least width that the icons of labels have, in points; nil is that of their style.
+    public var labelReservedIconWidth: CGFloat? {
+        get { self[ReservedIconWidthKey.self] }
+        set { self[ReservedIconWidthKey.self] = newValue }
+    }
+}
+
 extension EnvironmentValues {
     var labelStyleBox: StyleBox<LabelStyleConfiguration> { self[styleOf: LabelStyleConfiguration.self] }
 }
@@ -141,5 +165,16 @@ nonisolated extension View {
     /// Sets the style for labels within this view.
     public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
         modifier(StyleModifier(style, LabelStyleBody<S>.self))
+    }
+
+    /// Sets the distance between the icon and the title of labels within this view, in points.
+    public func labelIconToTitleSpacing(_ spacing: CGFloat) -> some View {
+        environment(\.labelIconToTitleSpacing, spacing)
+    }
+
+    /// Sets the width that the icons of labels within this view have at least, in points: titles below each other begin at
+    /// the same place.
+    public func labelReservedIconWidth(_ value: CGFloat) -> some View {
+        environment(\.labelReservedIconWidth, value)
     }
 }

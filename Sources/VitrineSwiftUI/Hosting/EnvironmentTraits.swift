@@ -1,6 +1,29 @@
+/// What a view or a controller inside SwiftUI was given to impose of its environment.
+@MainActor
+struct ImposedTraits {
+    private var last: EnvironmentTraits?
+
+    /// The environment reaches a view or a controller in its traits.
+    ///
+    /// - Parameters:
+    ///   - host: What shows the graph.
+    ///   - change: Has the view or the controller changed. It is not called where nothing is to be changed.
+    mutating func impose(
+        _ environment: EnvironmentValues, in host: (any GraphViewHost)?,
+        _ change: (_ change: (inout UITraitOverrides) -> Void) -> Void
+    ) {
+        guard let host else { return }
+        let new = EnvironmentTraits(environment, beyond: host.traitCollection)
+        guard new != last else { return }
+        let old = last
+        last = new
+        change { EnvironmentTraits.change(&$0, from: old, to: new) }
+    }
+}
+
 /// What the environment of a UIKit view inside SwiftUI says that the traits around it do not.
 @MainActor
-struct EnvironmentTraits: Equatable {
+private struct EnvironmentTraits: Equatable {
     private var style: UIUserInterfaceStyle?
     private var direction: UITraitEnvironmentLayoutDirection?
     private var category: UIContentSizeCategory?
@@ -29,7 +52,7 @@ struct EnvironmentTraits: Equatable {
 
     /// Has a view or a controller impose them, and takes back what was imposed and is not any more; everything else that it
     /// imposes stays.
-    static func change(
+    fileprivate static func change(
         _ overrides: inout UITraitOverrides, from old: EnvironmentTraits?, to new: EnvironmentTraits
     ) {
         func change<Value>(

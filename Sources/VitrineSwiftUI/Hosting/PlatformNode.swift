@@ -155,16 +155,10 @@ final class PlatformNode<R: View>: _ViewNode<R>, PropertyOwner {
     }
 
     /// What the view was given to impose.
-    private var traits: EnvironmentTraits?
+    private var traits = ImposedTraits()
 
-    /// The environment reaches the view in its traits.
     private func imposeTraits() {
-        guard let host = graph.viewHost else { return }
-        let new = EnvironmentTraits(environment, beyond: host.traitCollection)
-        guard new != traits else { return }
-        let old = traits
-        traits = new
-        adapter.changeTraits { EnvironmentTraits.change(&$0, from: old, to: new) }
+        traits.impose(environment, in: graph.viewHost) { adapter.changeTraits($0) }
     }
 
     private func connect() {

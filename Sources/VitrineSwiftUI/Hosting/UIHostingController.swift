@@ -23,6 +23,20 @@ open class UIHostingController<Content: View>: UIViewController {
         ApplicationFollowers.shared.insert(hostingView)
     }
 
+    /// Hosts a view that belongs to another hierarchy: it has that one's environment, not one made from traits.
+    init(rootView: Content, inheriting environment: EnvironmentValues) {
+        hostingView = _UIHostingView(rootView: rootView, inheriting: environment)
+        super.init(nibName: nil, bundle: nil)
+        hostingView.hostingController = self
+        ApplicationFollowers.shared.insert(hostingView)
+    }
+
+    /// The environment of the hierarchy that the view belongs to; nil where it is made from the traits.
+    var inheritedEnvironment: EnvironmentValues? {
+        get { hostingView.inheritedEnvironment }
+        set { hostingView.inheritedEnvironment = newValue }
+    }
+
     /// Hosts a view, for controllers from archives.
     public init?(coder aDecoder: NSCoder, rootView: Content) {
         hostingView = _UIHostingView(rootView: rootView)
@@ -94,6 +108,14 @@ open class UIHostingController<Content: View>: UIViewController {
     /// The controller of a stack or tabs that the view is, unless a view around it says something.
     open override dynamic var childForHomeIndicatorAutoHidden: UIViewController? {
         hostingView.graph.hidesHomeIndicator == nil ? children.last : nil
+    }
+    /// What a view inside says of gestures at the edges; none where none does.
+    open override dynamic var preferredScreenEdgesDeferringSystemGestures: UIRectEdge {
+        hostingView.graph.deferringEdges ?? []
+    }
+    /// The controller of a stack or tabs that the view is, unless a view around it says something.
+    open override dynamic var childForScreenEdgesDeferringSystemGestures: UIViewController? {
+        hostingView.graph.deferringEdges == nil ? children.last : nil
     }
 
     open override dynamic func viewWillAppear(_ animated: Bool) {

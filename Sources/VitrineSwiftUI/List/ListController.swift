@@ -31,6 +31,7 @@ final class ListController: NSObject {
     private var endVelocity = CGVector.zero
     /// What of the rows rests where, until somebody scrolls.
     private var restingAnchor: UnitPoint?
+    private var traits = ImposedTraits()
     /// Counts updates: what was made ready before the last one takes what is new when it is displayed.
     private var generation = 0
 
@@ -152,7 +153,7 @@ final class ListController: NSObject {
 
     private func configure(_ view: ListView) {
         guard let environment = element?.environment else { return }
-        view.overrideUserInterfaceStyle = environment.colorScheme == .dark ? .dark : .light
+        traits.impose(environment, in: element?.graph.viewHost) { $0(&view.traitOverrides) }
         let isHidden = environment.scrollContentBackground == .hidden
         updateMetrics(width: view.bounds.width)
         view.backgroundColor = isHidden ? .clear : metrics.background

@@ -39,8 +39,15 @@ private final class TraitElement: WrapperElement<ListTraitModifier>, ListTraitEl
         if let tag = traits.tag { values.add(tag) }
     }
 
+    private static func insets(of modifier: ListTraitModifier) -> EdgeLengths {
+        var traits = ListRowTraits()
+        modifier.change(&traits)
+        return traits.insets
+    }
+
     override func didUpdate(from old: ListTraitModifier, isChanged: Bool) {
         guard isChanged else { return }
+        if Self.insets(of: old) != Self.insets(of: modifier) { invalidateLayout() }
         graph.afterUpdate { [weak self] in (self?.graph.viewHost as? RowHost)?.cell?.rowTraitsDidChange() }
     }
 }

@@ -11,6 +11,7 @@ protocol ControllerModel: AnyObject {
 class ControllerElement<Model: ControllerModel>: Element, PlatformViewElement {
     let model: Model
     private var isAttached = false
+    private var traits = ImposedTraits()
 
     init(_ node: _GraphNode, _ model: Model) {
         self.model = model
@@ -25,9 +26,9 @@ class ControllerElement<Model: ControllerModel>: Element, PlatformViewElement {
     override var containsPlatformView: Bool { true }
     override var drawnReach: CGRect { .infinite }
     override func didPlace() { setNeedsDisplay() }
-    /// The controller has the appearance of its environment.
+    /// The controller has the traits of its environment.
     override var environment: EnvironmentValues {
-        didSet { if environment.colorScheme != oldValue.colorScheme { setNeedsDisplay() } }
+        didSet { if environment.version != oldValue.version { setNeedsDisplay() } }
     }
 
     /// The rectangle of the controller's view, in the element's coordinates.
@@ -49,7 +50,7 @@ class ControllerElement<Model: ControllerModel>: Element, PlatformViewElement {
             isAttached = true
             attach(controller)
         }
-        controller.overrideUserInterfaceStyle = environment.colorScheme == .dark ? .dark : .light
+        traits.impose(environment, in: graph.viewHost) { $0(&controller.traitOverrides) }
         let added = additionalInsets
         controller.additionalSafeAreaInsets = UIEdgeInsets(
             top: added.top, left: added.leading, bottom: added.bottom, right: added.trailing)

@@ -18,4 +18,12 @@ extension EnvironmentValues {
             imageScale = .medium
         }
     }
+
+    /// The values for a view that is shown elsewhere, a preview for example: in no screen, row or bar.
+    var detached: EnvironmentValues {
+        var values = self
+        values.navigationScreen = nil
+        values.leavePlace()
+        return values
+    }
 }

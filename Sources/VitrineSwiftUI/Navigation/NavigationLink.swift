@@ -270,26 +270,22 @@ private struct ListLinkStyle: ButtonStyle {
     }
 }
 
-/// The mark of rows that lead somewhere. 7×12 points and the colour of tertiary labels, by measurement.
+/// The mark of rows that lead somewhere, to the trailing edge. 7×12 points and the colour of tertiary labels, by measurement.
 private struct DisclosureChevron: View {
-    @Environment(\.layoutDirection) private var direction
-
     var body: some View {
-        ChevronShape(isMirrored: direction == .rightToLeft).stroke(
+        ChevronShape().stroke(
             Color(base: .tertiaryLabel), style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
     }
 }
 
+/// Points to the right; as any shape it is mirrored where the layout goes from right to left.
 private struct ChevronShape: Shape {
-    let isMirrored: Bool
-
     func path(in rect: CGRect) -> Path {
         let inner = rect.insetBy(dx: 1, dy: 1)
-        let (start, tip) = isMirrored ? (inner.maxX, inner.minX) : (inner.minX, inner.maxX)
         return Path { path in
-            path.move(to: CGPoint(x: start, y: inner.minY))
-            path.addLine(to: CGPoint(x: tip, y: inner.midY))
-            path.addLine(to: CGPoint(x: start, y: inner.maxY))
+            path.move(to: CGPoint(x: inner.minX, y: inner.minY))
+            path.addLine(to: CGPoint(x: inner.maxX, y: inner.midY))
+            path.addLine(to: CGPoint(x: inner.minX, y: inner.maxY))
         }
     }
 }

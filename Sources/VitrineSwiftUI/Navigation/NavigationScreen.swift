@@ -14,6 +14,7 @@ final class NavigationScreen: UIViewController {
     private var leadingItems = ToolbarHosts()
     private var trailingItems = ToolbarHosts()
     private var principalItem = ToolbarHosts()
+    private var centerItems = ToolbarHosts()
     private var bottomItems = ToolbarHosts()
     private var search: ScreenSearch?
     /// What the title opens now.
@@ -153,24 +154,34 @@ final class NavigationScreen: UIViewController {
     }
 
     private func readToolbar(_ items: [ToolbarEntry]) {
-        if leadingItems.show(items.filter { $0.side == .leading }, self) {
+        if leadingItems.show(items.on(.leading), self) {
             let buttons = leadingItems.barItems
             navigationItem.leftBarButtonItems = buttons.isEmpty ? nil : buttons
             // In SwiftUI leading items stand beside the back button.
             navigationItem.leftItemsSupplementBackButton = true
         }
         // The outermost comes first in UIKit, last in the reading order of SwiftUI.
-        if trailingItems.show(items.filter { $0.side == .trailing }.reversed(), self) {
+        let secondary = items.on(.secondary)
+        let more = hasCenter ? nil : secondary.gathered
+        if trailingItems.show((more.map { [$0] } ?? []) + items.on(.trailing).reversed(), self) {
             let buttons = trailingItems.barItems
             navigationItem.rightBarButtonItems = buttons.isEmpty ? nil : buttons
         }
-        _ = principalItem.show(Array(items.filter { $0.side == .principal }.suffix(1)), self)
+        if centerItems.show(hasCenter ? secondary.rows : [], self) {
+            navigationItem.centerItemGroups = centerItems.barItems.map { $0.creatingFixedGroup() }
+        }
+        _ = principalItem.show(Array(items.on(.principal).suffix(1)), self)
         let titleView = principalItem.barItems.first?.customView ?? (removesTitle ? noTitle : nil)
         if navigationItem.titleView !== titleView { navigationItem.titleView = titleView }
-        if bottomItems.show(items.filter { $0.side == .bottom }, self) {
+        if bottomItems.show(items.on(.bottom), self) {
             let buttons = bottomItems.bottomItems(width: bottomWidth)
             toolbarItems = buttons.isEmpty ? nil : buttons
         }
+    }
+
+    /// Whether the bar has a middle for what is used less often: editors' and browsers' where it is wide.
+    private var hasCenter: Bool {
+        navigationItem.style != .navigator && traitCollection.horizontalSizeClass == .regular
     }
 
     /// Whether there is no bar at the bottom: nothing is in it, or it is not wanted.
@@ -200,6 +211,15 @@ final class NavigationScreen: UIViewController {
 
     override var prefersStatusBarHidden: Bool { host.graph.hidesStatusBar ?? false }
     override var prefersHomeIndicatorAutoHidden: Bool { host.graph.hidesHomeIndicator ?? false }
+    override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { host.graph.deferringEdges ?? [] }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        // A bar that has become wide or narrow has items elsewhere.
+        if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass {
+            readToolbar(host.graph.rootElement.preference(ToolbarKey.self) ?? [])
+        }
+    }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()

@@ -106,6 +106,7 @@ final class ScreenSearch: NSObject {
         let isEmpty =
             probe.graph.rootElement.children.allSatisfy(\.children.isEmpty)
             && probe.intrinsicContentSize.height <= 0
+        suggestions.inheritedEnvironment = environment
         suggestions.rootView = AnyView(
             List { views }.listStyle(.plain).environment(\.searchCompletionAction, completion))
         controller.showsSearchResultsController = !isEmpty

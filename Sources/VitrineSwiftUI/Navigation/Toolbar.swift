@@ -1,8 +1,10 @@
 /// A structure that defines the placement of a toolbar item.
 public struct ToolbarItemPlacement: Sendable {
-    enum Side: Sendable { case leading, principal, trailing, bottom, keyboard }
+    enum Side: Sendable { case leading, principal, trailing, secondary, bottom, keyboard }
     let side: Side
     var isProminent = false
+    /// Makes one view of those of all items at the place, where it has room for one.
+    var gather: (@MainActor @Sendable ([AnyView]) -> AnyView)?
 
     /// Where the system thinks best: at the trailing side.
     public static let automatic = ToolbarItemPlacement(side: .trailing)
@@ -108,9 +110,10 @@ extension ToolbarItemGroup: ToolbarContent where Content: View {
         self.content = content()
     }
 
-    /// Adds itself, in a row.
+    /// Adds itself, in a row; where items are gathered its views are as many.
     public func _collect(_ items: inout _ToolbarItems) {
-        items.items.append((placement, AnyView(HStack(spacing: 16) { content })))
+        let isRow = placement.gather == nil
+        items.items.append((placement, isRow ? AnyView(HStack(spacing: 16) { content }) : AnyView(content)))
     }
 }
 
@@ -189,6 +192,27 @@ struct ToolbarEntry {
     let view: AnyView
     let environment: EnvironmentValues
     var side: ToolbarItemPlacement.Side { placement.side }
+}
+
+extension [ToolbarEntry] {
+    /// The entries on a side, in order.
+    func on(_ side: ToolbarItemPlacement.Side) -> [ToolbarEntry] { filter { $0.side == side } }
+
+    /// One entry of all of them; nil without any.
+    @MainActor var gathered: ToolbarEntry? {
+        guard let first, let gather = first.placement.gather else { return nil }
+        return ToolbarEntry(
+            placement: first.placement, view: gather(map(\.view)), environment: first.environment)
+    }
+
+    /// The entries, each as a row of its views.
+    @MainActor var rows: [ToolbarEntry] {
+        map { entry in
+            ToolbarEntry(
+                placement: entry.placement, view: AnyView(HStack(spacing: 16) { entry.view }),
+                environment: entry.environment)
+        }
+    }
 }
 
 struct ToolbarKey: NavigationPreference {

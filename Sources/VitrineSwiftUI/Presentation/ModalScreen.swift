@@ -40,9 +40,7 @@ final class ModalScreen: UIViewController {
         _ environment: EnvironmentValues, _ link: ModalLink, _ options: PresentationOptions,
         _ traits: UITraitCollection?
     ) -> EnvironmentValues {
-        var derived = environment
-        derived.navigationScreen = nil
-        derived.leavePlace()
+        var derived = environment.detached
         derived.isPresented = true
         derived.presentationOptions = options
         derived.dismiss = DismissAction { [weak link] in link?.endFromWithin() }

@@ -47,4 +47,25 @@ struct DatePickerTests {
         month.expect(text: "January 2026")
         #expect(views(UIPickerView.self, in: month.window) == 0)
     }
+
+    private struct DayStyle: DatePickerStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            HStack {
+                configuration.label
+                Button("Next") { configuration.selection += 86_400 }
+                Text(configuration.maximumDate == nil ? "no end" : "an end")
+                Text(configuration.minimumDate == nil ? "no start" : "a start")
+                Text(configuration.displayedComponents == .date ? "day" : "more")
+            }
+        }
+    }
+
+    @Test("A style of the program's has the date and its limits")
+    func ownStyle() {
+        let host = host(Page().datePickerStyle(DayStyle()))
+        for text in ["Birthday", "an end", "no start", "day"] { host.expect(text: text) }
+        host.find(text: "Next").tap()
+        host.layout()
+        host.expect(text: "\(1_769_809_260 + 86_400)")
+    }
 }

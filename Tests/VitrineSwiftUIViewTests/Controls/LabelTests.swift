@@ -30,6 +30,17 @@ struct LabelTests {
         #expect(places { label.labelStyle(.titleAndIcon) } == ["26 45 10 10", "44 45 30 10"])
     }
 
+    @Test("The distance and the width of icons are set from outside")
+    func distances() {
+        #expect(places { label.labelIconToTitleSpacing(20) } == ["20 45 10 10", "50 45 30 10"])
+        #expect(places { label.labelReservedIconWidth(20) } == ["26 45 10 10", "49 45 30 10"])
+        #expect(places { label.labelReservedIconWidth(4) } == ["26 45 10 10", "44 45 30 10"])
+        #expect(
+            places { VStack { label.labelReservedIconWidth(20) }.labelIconToTitleSpacing(0) } == [
+                "30 45 10 10", "45 45 30 10",
+            ])
+    }
+
     @Test("Styles show one of both")
     func styles() {
         #expect(places { label.labelStyle(.titleOnly) } == ["35 45 30 10"])

@@ -68,4 +68,80 @@ struct ToolbarRoleTests {
             answers(NavigationStack { Text("a").statusBarHidden() }.statusBarHidden(false)) == [false, false])
         #expect(answers(TabView { Text("a").statusBarHidden().tabItem { Text("t") } }) == [true, false])
     }
+
+    @Test("The edges whose gestures are the program's own are what its controllers answer")
+    func deferredGestures() {
+        func edges(_ view: some View) -> UIRectEdge {
+            let host = TestHost(UIHostingController(rootView: view), size: CGSize(width: 200, height: 300))
+            host.settle()
+            func answer(_ controller: UIViewController) -> UIRectEdge {
+                controller.childForScreenEdgesDeferringSystemGestures.map(answer)
+                    ?? controller.preferredScreenEdgesDeferringSystemGestures
+            }
+            return answer(host.window.rootViewController!)
+        }
+        #expect(edges(Text("a")) == [])
+        #expect(edges(Text("a").defersSystemGestures(on: .vertical)) == [.top, .bottom])
+        #expect(edges(NavigationStack { Text("a").defersSystemGestures(on: .leading) }) == .left)
+        #expect(edges(TabView { Text("a").defersSystemGestures(on: .all).tabItem { Text("t") } }) == .all)
+        #expect(
+            edges(Text("a").defersSystemGestures(on: .leading).environment(\.layoutDirection, .rightToLeft))
+                == .left)
+    }
+
+    // MARK: What is used less often
+
+    private struct Actions: View {
+        let log: ActionLog
+        var role = ToolbarRole.automatic
+        @State var isShort = false
+        var body: some View {
+            log.actions["shorten"] = { isShort = true }
+            return NavigationStack {
+                Text("a").navigationTitle("t").toolbarRole(role)
+                    .toolbar {
+                        ToolbarItem(placement: .primaryAction) { Button("Add") { log.lines.append("add") } }
+                        ToolbarItem(placement: .secondaryAction) {
+                            Button("Sort") { log.lines.append("sort") }
+                        }
+                        if !isShort {
+                            ToolbarItemGroup(placement: .secondaryAction) {
+                                Button("Copy") { log.lines.append("copy") }
+                                Button("Delete", role: .destructive) { log.lines.append("delete") }
+                            }
+                        }
+                    }
+            }
+        }
+    }
+
+    @Test("Secondary actions are in a menu at the end of the bar")
+    func secondaryActions() {
+        let page = HostedPage { Actions(log: $0) }
+        #expect(item(page)?.rightBarButtonItems?.count == 2)
+        #expect(!page.host.find(text: "Sort").exists)
+        page.host.tap(at: CGPoint(x: 275, y: 22))
+        page.host.settle()
+        #expect(page.host.find(text: "Sort").exists)
+        page.host.find(text: "Delete").tap()
+        page.host.settle()
+        #expect(page.log.lines == ["delete"])
+        page.act("shorten")
+        page.host.tap(at: CGPoint(x: 275, y: 22))
+        page.host.settle()
+        #expect(page.host.find(text: "Sort").exists)
+        #expect(!page.host.find(text: "Delete").exists)
+    }
+
+    @Test("The wide bar of an editor has secondary actions in its middle")
+    func secondaryActionsInTheMiddle() {
+        let log = ActionLog()
+        let host = TestHost(Actions(log: log, role: .editor), device: .iPad)
+        host.settle()
+        #expect(host.find(text: "Sort").exists)
+        #expect(host.find(text: "Copy").exists)
+        host.find(text: "Copy").tap()
+        #expect(log.lines == ["copy"])
+        log.actions = [:]
+    }
 }

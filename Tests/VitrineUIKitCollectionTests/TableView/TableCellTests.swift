@@ -99,6 +99,26 @@ import VitrineTesting
         withExtendedLifetime(host) {}
     }
 
+    @Test(arguments: [UITableViewCell.AccessoryType.none, .disclosureIndicator, .detailButton])
+    func `A row is as high as its labels, however long they are`(_ accessory: UITableViewCell.AccessoryType) {
+        let cells = (10..<70).map { length in
+            let made = cell(
+                .subtitle, detail: String(String(repeating: "word ", count: 14).prefix(length)) + "s")
+            made.detailTextLabel?.numberOfLines = 0
+            made.accessoryType = accessory
+            return made
+        }
+        let rows = Rows { _, path in cells[path.row] }
+        rows.count = cells.count
+        let (table, host) = host(rows)
+        for row in cells.indices {
+            table.scrollToRow(at: IndexPath(row: row, section: 0), at: .top, animated: false)
+            host.layout()
+            let height = cells[row].textLabel!.frame.height + cells[row].detailTextLabel!.frame.height + 16
+            #expect(abs(cells[row].frame.height - max(44, height)) < 0.01, "\(row + 10) letters")
+        }
+    }
+
     @Test func `Accessories take room from the content, and the detail button tells the delegate`() {
         let made = cell(.default)
         made.accessoryType = .detailButton

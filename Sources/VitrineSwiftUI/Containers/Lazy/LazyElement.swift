@@ -320,7 +320,7 @@ final class LazyElement: Element, ScrollTargetContainer {
         if abs(shift) > 0.01 {
             scrolling.contentDidGrow(
                 by: lineup.axis == .vertical
-                    ? CGSize(width: 0, height: shift) : CGSize(width: shift, height: 0))
+                    ? CGSize(width: 0, height: shift) : CGSize(width: mirrored ? -shift : shift, height: 0))
         }
     }
 

@@ -162,11 +162,14 @@ final class ScrollElement<Content: View>: ContainerElement<ScrollView<Content>>,
             width: content.width + across.leading + across.trailing,
             height: content.height + across.top + across.bottom)
         contentSize = CGSize(
-            width: view.axes.contains(.horizontal) ? content.width : max(room.width, size.width),
+            width: view.axes.contains(.horizontal)
+                ? max(content.width, leastWidth) : max(room.width, size.width),
             height: view.axes.contains(.vertical) ? content.height : max(room.height, size.height))
         var placements = solver.placements(of: children, in: content, proposal)
-        // Narrow content is centred across the scrolling direction.
-        let dx = view.axes.contains(.horizontal) ? 0 : across.leading + (contentSize.width - room.width) / 2
+        // Narrow content is centred across the scrolling direction, and at the leading edge along it.
+        let dx =
+            view.axes.contains(.horizontal)
+            ? contentSize.width - content.width : across.leading + (contentSize.width - room.width) / 2
         let dy = view.axes.contains(.vertical) ? 0 : across.top + (contentSize.height - room.height) / 2
         for index in placements.indices {
             placements[index].origin.x += dx
@@ -200,6 +203,16 @@ final class ScrollElement<Content: View>: ContainerElement<ScrollView<Content>>,
             top: insets.top + along.top, leading: insets.leading + along.leading,
             bottom: insets.bottom + along.bottom, trailing: insets.trailing + along.trailing)
     }
+
+    /// Where content begins at the right it has all the width that there is: narrower content stands at its end.
+    private var leastWidth: CGFloat {
+        guard isMirrored else { return 0 }
+        let insets = contentInsets
+        return max(0, viewport.width - insets.leading - insets.trailing)
+    }
+
+    /// The content scrolls along other axes than before.
+    private var restsAnew = false
 
     private var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
 
@@ -335,16 +348,20 @@ final class ScrollElement<Content: View>: ContainerElement<ScrollView<Content>>,
             top: self.insets.top + indicators.top, left: self.insets.leading + indicators.leading,
             bottom: self.insets.bottom + indicators.bottom, right: self.insets.trailing + indicators.trailing)
         let before = scrollView.contentSize
+        let start = scrollView.contentOffset.x
         let grew = before != contentSize
         if grew { scrollView.contentSize = contentSize }
-        if isNew {
+        if isNew || restsAnew {
+            restsAnew = false
             scrollView.restingAnchor = settings.defaultAnchor
             scrollView.contentOffset = restingOffset
         } else if grew, scrollView.restingAnchor != nil {
             scrollView.contentOffset = restingOffset
         } else if grew, isMirrored, view.axes.contains(.horizontal) {
-            // Content that begins at the right grows to the left: what is in view stays.
-            scrollView.shiftContent(by: CGPoint(x: contentSize.width - before.width, y: 0))
+            // Content that begins at the right grows and shrinks at the left: what is in view stays, from where it was
+            // before the new size pulled the offset into its range.
+            let end = max(start + contentSize.width - before.width, min(start, -insets.leading))
+            scrollView.shiftContent(by: CGPoint(x: end - scrollView.contentOffset.x, y: 0))
         }
     }
 
@@ -375,6 +392,7 @@ final class ScrollElement<Content: View>: ContainerElement<ScrollView<Content>>,
 
     override func didUpdate(from old: ScrollView<Content>) {
         if old.axes != view.axes {
+            restsAnew = true
             invalidateLayout()
             contentDidMove(.safeArea)
         }

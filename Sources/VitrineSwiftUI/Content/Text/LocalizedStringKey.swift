@@ -158,12 +158,12 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
             }
             open = attributes.map { ($0, pieces.count) }
         }
-        let marked = Self.markingPlaces(in: found, count: arguments.count)
+        let marked = FormatPlaces.marked(found, count: arguments.count)
         for run in InlineMarkdown.runs(marked, extended: true) {
             begin(run.attributes)
             let style = TextRunStyle(
                 run.traits, link: run.link.flatMap { URL(string: filled($0, context.locale)) })
-            for part in Self.parts(run.text) {
+            for part in FormatPlaces.parts(ofMarked: run.text) {
                 switch part {
                 case .literal(let text): add(text, style)
                 case .argument(let index):
@@ -189,63 +189,14 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     /// Has words agree with the number before them, where the language is one whose rules are known here.
     private static func inflect(_ pieces: inout [ResolvedTextRun], from first: Int, in locale: Locale) {
         guard locale.language.languageCode == .english else { return }
-        let text = pieces[first...].map(\.string).joined()
-        guard let (range, word) = EnglishAgreement.change(in: text) else { return }
-        var offset = text.utf16.distance(from: text.startIndex, to: range.lowerBound)
-        let length = text[range].utf16.count
-        for index in pieces[first...].indices {
-            let string = pieces[index].string
-            let count = string.utf16.count
-            if offset < count {
-                // A word of several styles keeps them, and its form.
-                guard offset + length <= count else { return }
-                let start = string.utf16.index(string.startIndex, offsetBy: offset)
-                let end = string.utf16.index(start, offsetBy: length)
-                pieces[index].string.replaceSubrange(start..<end, with: word)
-                return
-            }
-            offset -= count
-        }
-    }
-
-    private enum Part {
-        case literal(String)
-        case argument(Int)
-    }
-
-    /// The first of the characters that stand for arguments while Markdown is read: nobody writes them.
-    private static let firstMark: UInt32 = 0x10_0000
-
-    private static func mark(_ index: Int) -> Character {
-        Character(Unicode.Scalar(firstMark + UInt32(index))!)
-    }
-
-    private static func index(of character: Character) -> Int? {
-        guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1,
-            scalar.value >= firstMark
-        else { return nil }
-        return Int(scalar.value - firstMark)
-    }
-
-    private static func parts(_ text: String) -> [Part] {
-        var result: [Part] = []
-        var literal = ""
-        for character in text {
-            guard let index = index(of: character) else {
-                literal.append(character)
-                continue
-            }
-            if !literal.isEmpty { result.append(.literal(literal)) }
-            literal = ""
-            result.append(.argument(index))
-        }
-        if !literal.isEmpty { result.append(.literal(literal)) }
-        return result
+        var strings = pieces[first...].map(\.string)
+        EnglishAgreement.agree(&strings)
+        for (index, string) in zip(pieces[first...].indices, strings) { pieces[index].string = string }
     }
 
     /// A destination with its arguments.
     private func filled(_ destination: String, _ locale: Locale) -> String {
-        Self.parts(destination).map { part in
+        FormatPlaces.parts(ofMarked: destination).map { part in
             switch part {
             case .literal(let text): text
             case .argument(let index):
@@ -254,17 +205,6 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
                 case .number(let number): number.text(in: locale)
                 default: ""
                 }
-            }
-        }.joined()
-    }
-
-    /// A format with a character in the place of each argument.
-    private static func markingPlaces(in format: String, count: Int) -> String {
-        guard format.contains("%") else { return format }
-        return FormatPlaces.parts(of: format, count: count).map { part in
-            switch part {
-            case .literal(let text): text
-            case .argument(let index): String(mark(index))
             }
         }.joined()
     }

@@ -21,7 +21,7 @@ public struct DatePicker<Label: View>: View {
     private let maximum: Date?
     private let components: Components
     private let label: Label
-    @Environment(\.datePickerLook) private var look
+    @Environment(\.datePickerStyleBox) private var style
 
     private init(
         _ selection: Binding<Date>, _ minimum: Date?, _ maximum: Date?, _ components: Components,
@@ -39,13 +39,10 @@ public struct DatePicker<Label: View>: View {
 
     /// The picker in the style of the environment.
     public var body: some View {
-        let control = DatePickerControl(
-            selection: selection, minimum: minimum, maximum: maximum, components: components, look: look)
-        if look == .compact || look == .automatic {
-            LabeledControl(label: label, text: nil) { control }
-        } else {
-            control
-        }
+        style.makeBody(
+            DatePickerStyleConfiguration(
+                label: DatePickerStyleConfiguration.Label(content: AnyView(label)), selection: selection,
+                minimumDate: minimum, maximumDate: maximum, displayedComponents: components))
     }
 }
 
@@ -128,20 +125,28 @@ extension DatePicker where Label == Text {
     ) { self.init(selection, nil, range.upperBound, displayedComponents, Text(title)) }
 }
 
+/// A label, and the pills of a date at the trailing edge.
+struct LabeledDatePicker: View {
+    let configuration: DatePickerStyleConfiguration
+
+    var body: some View {
+        LabeledControl(label: configuration.label.content, text: nil) {
+            DatePickerControl(configuration: configuration, style: .compact)
+        }
+    }
+}
+
 /// A `UIDatePicker` for a binding.
-private struct DatePickerControl: UIViewRepresentable {
-    let selection: Binding<Date>
-    let minimum: Date?
-    let maximum: Date?
-    let components: DatePickerComponents
-    let look: _DatePickerLook
+struct DatePickerControl: UIViewRepresentable {
+    let configuration: DatePickerStyleConfiguration
+    let style: UIDatePickerStyle
 
     @MainActor final class Coordinator {
         var selection: Binding<Date>
         init(_ selection: Binding<Date>) { self.selection = selection }
     }
 
-    func makeCoordinator() -> Coordinator { Coordinator(selection) }
+    func makeCoordinator() -> Coordinator { Coordinator(configuration.$selection) }
 
     func makeUIView(context: Context) -> UIDatePicker {
         let (view, coordinator) = (UIDatePicker(), context.coordinator)
@@ -153,24 +158,20 @@ private struct DatePickerControl: UIViewRepresentable {
 
     func updateUIView(_ view: UIDatePicker, context: Context) {
         let environment = context.environment
-        context.coordinator.selection = selection
+        let components = configuration.displayedComponents
+        context.coordinator.selection = configuration.$selection
         view.datePickerMode =
             components.isSuperset(of: [.date, .hourAndMinute])
             ? .dateAndTime : components.contains(.hourAndMinute) ? .time : .date
-        view.preferredDatePickerStyle =
-            switch look {
-            case .automatic, .compact: .compact
-            case .graphical: .inline
-            case .wheel: .wheels
-            }
+        view.preferredDatePickerStyle = style
         view.locale = environment.locale
         view.calendar = environment.calendar
         view.timeZone = environment.timeZone
-        view.minimumDate = minimum
-        view.maximumDate = maximum
+        view.minimumDate = configuration.minimumDate
+        view.maximumDate = configuration.maximumDate
         view.tintColor = environment.tintColor.map { UIColor($0) }
         view.isEnabled = environment.isEnabled
-        view.setDate(selection.wrappedValue, animated: context.transaction.animation != nil)
+        view.setDate(configuration.selection, animated: context.transaction.animation != nil)
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIDatePicker, context: Context) -> CGSize? {

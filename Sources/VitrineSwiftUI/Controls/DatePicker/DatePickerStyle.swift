@@ -1,13 +1,33 @@
 /// The appearance of a date picker.
 @MainActor @preconcurrency
-public protocol DatePickerStyle {
-    /// Which of the system's looks it is.
-    var _look: _DatePickerLook { get }
+public protocol DatePickerStyle: _BodyProvider {
+    /// The look of a date picker.
+    associatedtype Body: View
+    /// The properties of a date picker.
+    typealias Configuration = DatePickerStyleConfiguration
+    /// Makes the look of a date picker.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The looks of date pickers.
-public enum _DatePickerLook: Sendable {
-    case automatic, compact, graphical, wheel
+/// The properties of a date picker.
+public struct DatePickerStyleConfiguration {
+    /// The label.
+    public struct Label: View {
+        let content: AnyView
+        /// The label.
+        public var body: some View { content }
+    }
+
+    /// The label.
+    public let label: Label
+    /// The date.
+    @Binding public var selection: Date
+    /// The first date that can be chosen; nil without a limit.
+    public let minimumDate: Date?
+    /// The last date that can be chosen; nil without a limit.
+    public let maximumDate: Date?
+    /// The parts of the date that are shown.
+    public let displayedComponents: DatePickerComponents
 }
 
 /// The default style: compact.
@@ -15,7 +35,9 @@ public struct DefaultDatePickerStyle: DatePickerStyle {
     /// Makes the style.
     nonisolated public init() {}
     /// The look.
-    public var _look: _DatePickerLook { .automatic }
+    public func makeBody(configuration: Configuration) -> some View {
+        LabeledDatePicker(configuration: configuration)
+    }
 }
 
 /// A style that shows the date in pills, which open a calendar and wheels.
@@ -23,7 +45,9 @@ public struct CompactDatePickerStyle: DatePickerStyle {
     /// Makes the style.
     nonisolated public init() {}
     /// The look.
-    public var _look: _DatePickerLook { .compact }
+    public func makeBody(configuration: Configuration) -> some View {
+        LabeledDatePicker(configuration: configuration)
+    }
 }
 
 /// A style that shows a month.
@@ -31,7 +55,9 @@ public struct GraphicalDatePickerStyle: DatePickerStyle {
     /// Makes the style.
     nonisolated public init() {}
     /// The look.
-    public var _look: _DatePickerLook { .graphical }
+    public func makeBody(configuration: Configuration) -> some View {
+        DatePickerControl(configuration: configuration, style: .inline)
+    }
 }
 
 /// A style that shows the parts of a date on wheels.
@@ -39,7 +65,9 @@ public struct WheelDatePickerStyle: DatePickerStyle {
     /// Makes the style.
     nonisolated public init() {}
     /// The look.
-    public var _look: _DatePickerLook { .wheel }
+    public func makeBody(configuration: Configuration) -> some View {
+        DatePickerControl(configuration: configuration, style: .wheels)
+    }
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
@@ -59,23 +87,26 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
     public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 
-private struct DatePickerLookKey: EnvironmentKey { static let defaultValue = _DatePickerLook.automatic }
-
-extension EnvironmentValues {
-    var datePickerLook: _DatePickerLook {
-        get { self[DatePickerLookKey.self] }
-        set { self[DatePickerLookKey.self] = newValue }
-    }
+private struct DatePickerStyleBody<Style: DatePickerStyle>: StyledView {
+    let style: Style
+    let configuration: DatePickerStyleConfiguration
+    var body: some View { style.makeBody(configuration: configuration) }
 }
 
-struct DatePickerStyleModifier<Style: DatePickerStyle>: EnvironmentTransform {
-    let style: Style
-    func apply(to environment: inout EnvironmentValues) { environment.datePickerLook = style._look }
+extension DatePickerStyleConfiguration: StyledConfiguration {
+    static let standardStyle = StyleBox(
+        DefaultDatePickerStyle(), DatePickerStyleBody<DefaultDatePickerStyle>.self)
+}
+
+extension EnvironmentValues {
+    var datePickerStyleBox: StyleBox<DatePickerStyleConfiguration> {
+        self[styleOf: DatePickerStyleConfiguration.self]
+    }
 }
 
 nonisolated extension View {
     /// Sets the style for date pickers within this view.
     public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
-        modifier(DatePickerStyleModifier(style: style))
+        modifier(StyleModifier(style, DatePickerStyleBody<S>.self))
     }
 }

@@ -36,8 +36,8 @@ final class ContextMenuElement: AreaElement<ContextMenuModifier> {
 
     /// A controller as large as a view wants to be.
     private static func controller(of view: AnyView, _ environment: EnvironmentValues) -> UIViewController {
-        let controller = UIHostingController(rootView: view)
-        controller.overrideUserInterfaceStyle = environment.colorScheme == .dark ? .dark : .light
+        let controller = UIHostingController(rootView: view, inheriting: environment.detached)
+        controller.overrideUserInterfaceStyle = UIUserInterfaceStyle(environment.colorScheme)
         let room = CGSize(width: UIScreen.main.bounds.width - 32, height: UIScreen.main.bounds.height * 0.7)
         controller.preferredContentSize = controller.sizeThatFits(in: room)
         return controller

@@ -20,8 +20,9 @@ final class MenuMemory {
         }
         // What was written meanwhile is there first, so that each view says once what it is.
         host.updateGraph()
-        host.inheritedEnvironment = environment
+        // The views that are left first: those that go would say what they were in the new environment, too.
         host.rootView = root
+        host.inheritedEnvironment = environment
         host.updateGraph()
     }
 }

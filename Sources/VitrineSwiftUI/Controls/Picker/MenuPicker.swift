@@ -38,12 +38,6 @@ private struct MenuPickerControl: UIViewRepresentable {
         configuration.contentInsets = .zero
         configuration.indicator = .popup
         configuration.titleLineBreakMode = .byTruncatingTail
-        configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
-            attributes in
-            var attributes = attributes
-            attributes.font = UIFont.preferredFont(forTextStyle: .body)
-            return attributes
-        }
         let view = UIButton(configuration: configuration)
         view.showsMenuAsPrimaryAction = true
         view.preferredMenuElementOrder = .fixed

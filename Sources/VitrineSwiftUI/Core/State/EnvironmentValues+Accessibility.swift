@@ -55,6 +55,10 @@ extension EnvironmentValues {
     public var accessibilityDimFlashingLights: Bool { UIAccessibility.isDimFlashingLightsEnabled }
     /// Whether pictures may move by themselves.
     public var accessibilityPlayAnimatedImages: Bool { UIAccessibility.isPlayAnimatedImagesEnabled }
+    /// Whether bars and tabs are to show their items large when a finger rests on them, which no desktop asks for.
+    public var accessibilityLargeContentViewerEnabled: Bool { false }
+    /// Whether gestures of a hand are to act, which no desktop knows.
+    public var accessibilityQuickActionsEnabled: Bool { false }
     /// Whether buttons are to look like buttons.
     public var accessibilityShowButtonShapes: Bool { UIAccessibility.buttonShapesEnabled }
     /// Whether the screen is read aloud.

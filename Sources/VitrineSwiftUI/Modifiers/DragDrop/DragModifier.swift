@@ -106,8 +106,8 @@ final class GraphDrags: NSObject, UIDragInteractionDelegate {
 
     /// A view as large as it wants to be.
     private static func view(of view: AnyView, _ environment: EnvironmentValues) -> UIView {
-        let controller = UIHostingController(rootView: view)
-        controller.overrideUserInterfaceStyle = environment.colorScheme == .dark ? .dark : .light
+        let controller = UIHostingController(rootView: view, inheriting: environment.detached)
+        controller.overrideUserInterfaceStyle = UIUserInterfaceStyle(environment.colorScheme)
         let made = controller.view!
         made.backgroundColor = .clear
         made.bounds.size = controller.sizeThatFits(in: UIScreen.main.bounds.size)

@@ -13,9 +13,9 @@ public struct TabContentBuilder<TabValue: Hashable> {
         repeat contents.append(each content)
         return _TabContentList(contents: contents)
     }
-    /// An `if` without `else`.
-    public static func buildIf<Content: TabContent>(_ content: Content?) -> _TabContentList<TabValue> {
-        _TabContentList(contents: content.map { [$0] } ?? [])
+    /// An `if` without `else`. Its block is a list: where it is not taken nothing else says which type it has.
+    public static func buildIf(_ content: _TabContentList<TabValue>?) -> _TabContentList<TabValue> {
+        content ?? _TabContentList(contents: [])
     }
     /// The first branch of an `if`.
     public static func buildEither<Content: TabContent>(first content: Content) -> _TabContentList<TabValue> {

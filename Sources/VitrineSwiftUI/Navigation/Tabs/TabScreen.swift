@@ -37,6 +37,10 @@ final class TabScreen: UIViewController {
     override var childForHomeIndicatorAutoHidden: UIViewController? {
         host?.graph.hidesHomeIndicator == nil ? children.last : nil
     }
+    override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { host?.graph.deferringEdges ?? [] }
+    override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
+        host?.graph.deferringEdges == nil ? children.last : nil
+    }
 
     @discardableResult
     private func loadHost() -> TabHost {

@@ -121,9 +121,18 @@ final class TableCellLabels {
         return label.sizeThatFits(CGSize(width: max(0, width), height: .greatestFiniteMagnitude))
     }
 
+    /// Where the labels end in content of a width, in points.
+    private func end(in width: CGFloat, trailingRoom: Bool) -> CGFloat {
+        width - (trailingRoom ? margins.trailing : labelSpacing)
+    }
+
     /// The height that the labels ask for, in points.
-    func fittingHeight(width: CGFloat) -> CGFloat {
-        let room = width - (textStart ?? margins.leading) - margins.trailing
+    ///
+    /// - Parameters:
+    ///   - width: The content's, in points.
+    ///   - trailingRoom: Whether the content ends where the cell does: then there is a margin.
+    func fittingHeight(width: CGFloat, trailingRoom: Bool) -> CGFloat {
+        let room = end(in: width, trailingRoom: trailingRoom) - (textStart ?? margins.leading)
         let (text, detail) = (size(textIfMade, room).height, hasDetail ? size(detailIfMade, room).height : 0)
         let lines = style == .subtitle ? text + detail : max(text, detail)
         let scale = UIFontMetrics.default.scaledValue(
@@ -154,7 +163,7 @@ final class TableCellLabels {
                 x: start, y: (bounds.height - picture.height) / 2, width: picture.width,
                 height: picture.height))
         if hasImage { start += picture.width + imageSpacing }
-        let end = bounds.width - (trailingRoom ? margins.trailing : labelSpacing)
+        let end = end(in: bounds.width, trailingRoom: trailingRoom)
         let room = max(0, end - start)
         var (text, detail) = (size(textIfMade, room), hasDetail ? size(detailIfMade, room) : .zero)
         text.width = min(text.width, room)

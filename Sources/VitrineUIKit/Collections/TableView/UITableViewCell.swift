@@ -479,7 +479,7 @@ open class UITableViewCell: UIView {
             ownContentView.frame = place
         }
         takeMargins()
-        labels.layOut(trailingRoom: holder?.trailingPlaces.isEmpty ?? true)
+        labels.layOut(trailingRoom: hasTrailingRoom)
     }
 
     /// At the sides those of the list; above and below what Interface Builder's files of iOS 11 and later have for content
@@ -513,6 +513,9 @@ open class UITableViewCell: UIView {
             height: fittingHeight(width: targetSize.width, contentWidth: targetSize.width))
     }
 
+    /// Whether the content ends where the cell does.
+    private var hasTrailingRoom: Bool { holder?.trailingPlaces.isEmpty ?? true }
+
     /// What the content asks for, in points.
     final func fittingHeight(width: CGFloat, contentWidth: CGFloat) -> CGFloat {
         LayoutEngine.flush()
@@ -525,7 +528,7 @@ open class UITableViewCell: UIView {
                     + "\(type(of: self)). The row has the standard height; tie its content to the top and the bottom."
             )
         }
-        return labels.fittingHeight(width: contentWidth)
+        return labels.fittingHeight(width: contentWidth, trailingRoom: hasTrailingRoom)
     }
 
     /// The height that constraints of the content ask for; nil where there are none.

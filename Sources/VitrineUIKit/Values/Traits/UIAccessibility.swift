@@ -69,6 +69,11 @@ public enum UIAccessibility {
     /// Posted when ``isAssistiveTouchRunning`` has changed.
     public static let assistiveTouchStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityAssistiveTouchStatusDidChangeNotification")
+    /// Whether the program is all that may be used, as a kiosk's: a session that allows nothing else does not say so.
+    public static var isGuidedAccessEnabled: Bool { false }
+    /// Posted when ``isGuidedAccessEnabled`` has changed, which it does not here.
+    public static let guidedAccessStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityGuidedAccessStatusDidChangeNotification")
     /// Whether flashing lights in films are to be dimmed.
     public static var isDimFlashingLightsEnabled: Bool { false }
     /// Whether pictures may move by themselves.

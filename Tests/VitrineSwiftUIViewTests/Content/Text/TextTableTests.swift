@@ -87,6 +87,57 @@ struct TextTableTests {
         }
     }
 
+    @Test func aStringUnderAKeyHasADefaultValue() throws {
+        try withBundle { bundle in
+            let german = Locale(identifier: "de")
+            #expect(
+                String(localized: "title", defaultValue: "No title", bundle: bundle, locale: german)
+                    == "Der Titel")
+            #expect(
+                String(localized: "absent", defaultValue: "\(2) of \("a")", bundle: bundle, locale: german)
+                    == "2 of a")
+        }
+    }
+
+    @Test func attributedStringsAreLookedUpWithTheirMarkdown() throws {
+        func parts(_ text: AttributedString) -> [String] {
+            text.runs.map { run in
+                let intent = run.inlinePresentationIntent?.rawValue ?? 0
+                return "\(String(text[run.range].characters)) \(intent) \(run.link?.absoluteString ?? "")"
+            }
+        }
+        try withBundle { bundle in
+            let german = Locale(identifier: "de")
+            #expect(
+                parts(AttributedString(localized: "title", bundle: bundle, locale: german)) == [
+                    "Der Titel 0 "
+                ])
+            let value = "*no* emphasis"
+            #expect(
+                parts(
+                    AttributedString(localized: "absent", defaultValue: "**Bold** \(value)", bundle: bundle))
+                    == ["Bold 2 ", " *no* emphasis 0 "])
+            let page = "page"
+            #expect(
+                parts(AttributedString(localized: "[here](https://example.org/\(page))"))
+                    == ["here 0 https://example.org/page"])
+        }
+        let english = Locale(identifier: "en_US")
+        let count = 3
+        #expect(
+            String(
+                AttributedString(localized: "^[\(count) child](inflect: true) here", locale: english)
+                    .characters)
+                == "3 children here")
+        #expect(
+            String(
+                AttributedString(
+                    localized: "^[\(count) child](inflect: true)", locale: Locale(identifier: "de_DE")
+                ).characters) == "3 child")
+        #expect(
+            String(AttributedString(localized: LocalizedStringResource("a _b_")).characters) == "a b")
+    }
+
     @Test func withoutATableTheKeyIsShown() {
         #expect(Text("No \(1) such \(2.5) key").string == "No 1 such 2.500000 key")
         #expect(String(localized: "No \("such") key \(1.5, specifier: "%.1f")") == "No such key 1.5")

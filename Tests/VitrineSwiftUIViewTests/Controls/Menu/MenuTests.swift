@@ -248,6 +248,38 @@ struct MenuTests {
         #expect(overlay(page) != nil)
     }
 
+    @Test("A menu that was open before has the entries of now")
+    func changedEntries() {
+        struct Page: View {
+            let log: ActionLog
+            @State var count = 2
+            var body: some View {
+                log.actions["one"] = { count = 1 }
+                log.actions["three"] = { count = 3 }
+                return Menu("Menu") {
+                    Button("First") {}
+                    ForEach(0..<count, id: \.self) { number in Button("Item \(number) of \(count)") {} }
+                    if count > 1 { Button("Last") {} }
+                }
+            }
+        }
+        let page = HostedPage { Page(log: $0) }
+        func entries() -> String {
+            page.host.find(text: "Menu").tap()
+            page.host.settle()
+            defer {
+                page.host.press(.menu)
+                page.host.settle()
+            }
+            return overlay(page).map { text($0.menu.children) } ?? "closed"
+        }
+        #expect(entries() == "First Item 0 of 2 Item 1 of 2 Last")
+        page.act("one")
+        #expect(entries() == "First Item 0 of 1")
+        page.act("three")
+        #expect(entries() == "First Item 0 of 3 Item 1 of 3 Item 2 of 3 Last")
+    }
+
     // MARK: Context menus
 
     @Test("A context menu opens by a finger that rests, and the tap beneath is none")
