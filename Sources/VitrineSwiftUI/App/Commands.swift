@@ -117,6 +117,10 @@ public struct CommandGroupPlacement: Sendable {
     public static let appInfo = CommandGroupPlacement(name: "appInfo")
     /// Settings of the app.
     public static let appSettings = CommandGroupPlacement(name: "appSettings")
+    /// Services of the system.
+    public static let systemServices = CommandGroupPlacement(name: "systemServices")
+    /// Hiding the app and others.
+    public static let appVisibility = CommandGroupPlacement(name: "appVisibility")
     /// Ending the app.
     public static let appTermination = CommandGroupPlacement(name: "appTermination")
     /// Making something new.
@@ -141,6 +145,12 @@ public struct CommandGroupPlacement: Sendable {
     public static let sidebar = CommandGroupPlacement(name: "sidebar")
     /// Sizes of windows.
     public static let windowSize = CommandGroupPlacement(name: "windowSize")
+    /// The list of windows.
+    public static let windowList = CommandGroupPlacement(name: "windowList")
+    /// The list of windows of which there is one each.
+    public static let singleWindowList = CommandGroupPlacement(name: "singleWindowList")
+    /// Where windows are.
+    public static let windowArrangement = CommandGroupPlacement(name: "windowArrangement")
     /// Help.
     public static let help = CommandGroupPlacement(name: "help")
 }

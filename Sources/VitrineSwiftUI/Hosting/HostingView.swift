@@ -121,7 +121,9 @@ open class _UIHostingView<Content: View>: UIView, GraphHost, ProposalSized, Fram
         let traits = traitCollection
         guard traits != shownTraits else { return }
         shownTraits = traits
-        graph.environment = Self.environment(for: traits, base: graph.environment)
+        var environment = Self.environment(for: traits, base: graph.environment)
+        environment.undoManager = undoManager
+        graph.environment = environment
     }
 
     /// The program came to the front, or left it.

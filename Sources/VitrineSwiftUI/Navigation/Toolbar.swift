@@ -69,9 +69,23 @@ extension ToolbarContent where Body == Never {
 
 extension Never: ToolbarContent {}
 
+/// Conforming types represent items of a bar that have names.
+@MainActor @preconcurrency
+public protocol CustomizableToolbarContent: ToolbarContent {}
+
+extension ToolbarItem: CustomizableToolbarContent where ID == String, Content: View {}
+extension _ToolbarContentList: CustomizableToolbarContent {}
+extension Optional: CustomizableToolbarContent where Wrapped: CustomizableToolbarContent {}
+extension Group: CustomizableToolbarContent where Content: CustomizableToolbarContent {}
+extension _ConditionalContent: CustomizableToolbarContent
+where TrueContent: CustomizableToolbarContent, FalseContent: CustomizableToolbarContent {}
+
 /// A model that represents an item which can be placed in a toolbar.
 public struct ToolbarItem<ID, Content> {
+    /// Its name among the items of the bar.
+    public let id: ID
     let placement: ToolbarItemPlacement
+    let showsByDefault: Bool
     let content: Content
 }
 
@@ -79,7 +93,9 @@ extension ToolbarItem: ToolbarContent where Content: View {
     /// Primitive content.
     public typealias Body = Never
     /// Adds itself.
-    public func _collect(_ items: inout _ToolbarItems) { items.items.append((placement, AnyView(content))) }
+    public func _collect(_ items: inout _ToolbarItems) {
+        if showsByDefault { items.items.append((placement, AnyView(content))) }
+    }
 }
 
 extension ToolbarItem where ID == (), Content: View {
@@ -89,8 +105,29 @@ extension ToolbarItem where ID == (), Content: View {
     ) {
         self.placement = placement
         self.content = content()
+        id = ()
+        showsByDefault = true
     }
 }
+
+extension ToolbarItem where ID == String, Content: View {
+    /// Makes an item at a place, under a name.
+    ///
+    /// - Parameters:
+    ///   - id: Its name among the items of the bar.
+    ///   - showsByDefault: Whether it is there before anybody has chosen, which nobody can here.
+    nonisolated public init(
+        id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.placement = placement
+        self.content = content()
+        self.id = id
+        self.showsByDefault = showsByDefault
+    }
+}
+
+extension ToolbarItem: Identifiable where ID: Hashable {}
 
 /// A model that represents a group of items which can be placed in a toolbar.
 public struct ToolbarItemGroup<Content> {
@@ -364,6 +401,13 @@ nonisolated extension View {
         content()._collect(&items)
         return modifier(ToolbarModifier(items: items.items, titleMenu: items.titleMenu))
     }
+
+    /// Populates the toolbar with items at places, which have names. Nobody can choose among them here: those are shown that
+    /// show by default.
+    @MainActor @preconcurrency
+    public func toolbar<Content: CustomizableToolbarContent>(
+        id: String, @ToolbarContentBuilder content: () -> Content
+    ) -> some View { toolbar(content: content) }
 
     /// Populates the toolbar with views.
     public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {

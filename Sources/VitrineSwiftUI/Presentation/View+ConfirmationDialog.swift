@@ -50,13 +50,45 @@ nonisolated extension View {
         @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
     ) -> some View { confirmation(isPresented, Text(title), titleVisibility, actions(), message()) }
 
+    // MARK: With data
+
+    /// Presents a confirmation dialog using data to produce the dialog's content, and a text view for the title.
+    public func confirmationDialog<A: View, T>(
+        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        presenting data: T?, @ViewBuilder actions: (T) -> A
+    ) -> some View {
+        confirmation(isPresented.and(data != nil), title, titleVisibility, data.map(actions), EmptyView())
+    }
+
     /// Presents a confirmation dialog using data to produce the dialog's content, and a localized string key for the title.
     public func confirmationDialog<A: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         presenting data: T?, @ViewBuilder actions: (T) -> A
     ) -> some View {
+        confirmationDialog(
+            Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data,
+            actions: actions)
+    }
+
+    /// Presents a confirmation dialog using data to produce the dialog's content, and a string variable for the title.
+    @_disfavoredOverload
+    public func confirmationDialog<S: StringProtocol, A: View, T>(
+        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        presenting data: T?, @ViewBuilder actions: (T) -> A
+    ) -> some View {
+        confirmationDialog(
+            Text(title), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data,
+            actions: actions)
+    }
+
+    /// Presents a confirmation dialog with a message using data to produce the dialog's content, and a text view for the
+    /// title.
+    public func confirmationDialog<A: View, M: View, T>(
+        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        presenting data: T?, @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+    ) -> some View {
         confirmation(
-            isPresented.and(data != nil), Text(titleKey), titleVisibility, data.map(actions), EmptyView())
+            isPresented.and(data != nil), title, titleVisibility, data.map(actions), data.map(message))
     }
 
     /// Presents a confirmation dialog with a message using data to produce the dialog's content, and a localized string key
@@ -65,8 +97,20 @@ nonisolated extension View {
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         presenting data: T?, @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
     ) -> some View {
-        confirmation(
-            isPresented.and(data != nil), Text(titleKey), titleVisibility, data.map(actions),
-            data.map(message))
+        confirmationDialog(
+            Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data,
+            actions: actions, message: message)
+    }
+
+    /// Presents a confirmation dialog with a message using data to produce the dialog's content, and a string variable for
+    /// the title.
+    @_disfavoredOverload
+    public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
+        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+        presenting data: T?, @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+    ) -> some View {
+        confirmationDialog(
+            Text(title), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data,
+            actions: actions, message: message)
     }
 }

@@ -17,6 +17,8 @@ public struct SearchFieldPlacement: Sendable {
     public static let automatic = SearchFieldPlacement(staysInPlace: false)
     /// In the toolbar: below the title of the navigation bar here.
     public static let toolbar = SearchFieldPlacement(staysInPlace: false)
+    /// In the sidebar of columns: below the title of its navigation bar.
+    public static let sidebar = SearchFieldPlacement(staysInPlace: false)
     /// Below the title of the navigation bar.
     public static let navigationBarDrawer = SearchFieldPlacement(staysInPlace: false)
     /// Below the title of the navigation bar.

@@ -24,6 +24,8 @@ struct MacroBuild {
     /// libraries, so nothing is started.
     private static let plugin = """
         @_exported import SwiftSyntaxMacros
+        // Apple's stands on it, too: macros use its members without importing it.
+        import Foundation
 
         public protocol CompilerPlugin {
             init()

@@ -32,7 +32,7 @@ enum ReplaceableMembers {
         "UIDocumentPickerViewController": "viewDidDisappear(_:) viewDidLoad()",
         "UIFont": "description",
         "UIHostingController":
-            "childForHomeIndicatorAutoHidden childForStatusBarHidden prefersHomeIndicatorAutoHidden prefersStatusBarHidden viewWillAppear(_:)",
+            "childForHomeIndicatorAutoHidden childForScreenEdgesDeferringSystemGestures childForStatusBarHidden preferredScreenEdgesDeferringSystemGestures prefersHomeIndicatorAutoHidden prefersStatusBarHidden viewWillAppear(_:)",
         "UIImage": "description",
         "UIImagePickerController": "viewDidDisappear(_:) viewDidLoad() viewWillAppear(_:)",
         "UIImageView":

@@ -219,4 +219,26 @@ struct ButtonStyleTests {
         host.tap(at: CGPoint(x: 5, y: 5))
         #expect(count == 1)
     }
+
+    @Test("A style knows the button's shortcut")
+    func shortcut() {
+        struct Marked: ButtonStyle {
+            @Environment(\.keyboardShortcut) private var shortcut
+            func makeBody(configuration: Configuration) -> some View {
+                HStack {
+                    configuration.label
+                    Text(shortcut.map { "key \($0.key.character)" } ?? "no key")
+                }
+            }
+        }
+        func texts(_ view: some View) -> [String] {
+            let host = TestHost(view.buttonStyle(Marked()), size: CGSize(width: 200, height: 100))
+            host.settle()
+            return host.hostedTexts.map(\.text)
+        }
+        #expect(texts(Button("A") {}) == ["A", "no key"])
+        #expect(texts(Button("A") {}.keyboardShortcut("d")) == ["A", "key d"])
+        #expect(texts(VStack { Button("A") {} }.keyboardShortcut(.defaultAction)) == ["A", "key \r"])
+        #expect(texts(Button("A") {}.keyboardShortcut(nil)) == ["A", "no key"])
+    }
 }

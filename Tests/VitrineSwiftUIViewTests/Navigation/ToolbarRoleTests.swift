@@ -144,4 +144,26 @@ struct ToolbarRoleTests {
         #expect(log.lines == ["copy"])
         log.actions = [:]
     }
+
+    private struct NamedItems: CustomizableToolbarContent {
+        let isLong: Bool
+        var body: some CustomizableToolbarContent {
+            ToolbarItem(id: "add", placement: .primaryAction) { Button("Add") {} }
+            ToolbarItem(id: "rare", placement: .primaryAction, showsByDefault: false) { Button("Rare") {} }
+            if isLong { ToolbarItem(id: "copy", placement: .topBarLeading) { Button("Copy") {} } }
+        }
+    }
+
+    @Test("Items with names are shown as others are, those that show by default")
+    func named() {
+        for isLong in [false, true] {
+            let page = HostedPage { _ in
+                NavigationStack { Text("a").toolbar(id: "bar") { NamedItems(isLong: isLong) } }
+            }
+            #expect(page.host.find(text: "Add").exists)
+            #expect(!page.host.find(text: "Rare").exists)
+            #expect(page.host.find(text: "Copy").exists == isLong)
+        }
+        #expect(ToolbarItem(id: "a") { Text("a") }.id == "a")
+    }
 }

@@ -270,4 +270,39 @@ import VitrineUIKit
         perform("state", host)
         #expect(log.lines == ["keep", "false", "delete", "false"])
     }
+
+    @Test("Dialogs of data have titles of all kinds")
+    func titles() {
+        func texts(_ view: some View) -> [Bool] {
+            let host = TestHost(view, size: CGSize(width: 300, height: 500))
+            host.settle()
+            return ["T", "Act 7", "Message 7"].map { host.find(text: $0).exists }
+        }
+        let isPresented = Binding.constant(true)
+        func actions(_ number: Int) -> some View { Button("Act \(number)") {} }
+        func message(_ number: Int) -> some View { Text("Message \(number)") }
+        let page = Color.clear
+        #expect(
+            texts(
+                page.confirmationDialog(
+                    Text("T"), isPresented: isPresented, titleVisibility: .visible, presenting: 7,
+                    actions: actions,
+                    message: message)) == [true, true, true])
+        #expect(
+            texts(
+                page.confirmationDialog(
+                    "T", isPresented: isPresented, titleVisibility: .visible, presenting: 7, actions: actions)
+            )
+                == [true, true, false])
+        #expect(
+            texts(
+                page.confirmationDialog(
+                    String("T"), isPresented: isPresented, titleVisibility: .visible, presenting: 7,
+                    actions: actions, message: message)) == [true, true, true])
+        #expect(
+            texts(
+                page.confirmationDialog(
+                    Text("T"), isPresented: isPresented, titleVisibility: .visible, presenting: Int?.none,
+                    actions: actions)) == [false, false, false])
+    }
 }

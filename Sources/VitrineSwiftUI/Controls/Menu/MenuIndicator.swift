@@ -2,7 +2,7 @@ private struct MenuIndicatorVisibilityKey: EnvironmentKey { static let defaultVa
 
 extension EnvironmentValues {
     /// Whether controls that open menus show a sign of it.
-    public internal(set) var menuIndicatorVisibility: Visibility {
+    public var menuIndicatorVisibility: Visibility {
         get { self[MenuIndicatorVisibilityKey.self] }
         set { self[MenuIndicatorVisibilityKey.self] = newValue }
     }

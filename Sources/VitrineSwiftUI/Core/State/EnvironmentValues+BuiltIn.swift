@@ -1,4 +1,5 @@
 private struct ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
+private struct UndoManagerKey: EnvironmentKey { static var defaultValue: UndoManager? { nil } }
 private struct IsEnabledKey: EnvironmentKey { static let defaultValue = true }
 private struct IsFocusedKey: EnvironmentKey { static let defaultValue = false }
 private struct LayoutDirectionKey: EnvironmentKey { static let defaultValue = LayoutDirection.leftToRight }
@@ -34,6 +35,12 @@ extension EnvironmentValues {
     public internal(set) var isFocused: Bool {
         get { self[IsFocusedKey.self] }
         set { self[IsFocusedKey.self] = newValue }
+    }
+
+    /// What registers the changes that can be undone: that of the window. nil where the view is in none.
+    public internal(set) var undoManager: UndoManager? {
+        get { self[UndoManagerKey.self] }
+        set { self[UndoManagerKey.self] = newValue }
     }
 
     /// The reading direction.

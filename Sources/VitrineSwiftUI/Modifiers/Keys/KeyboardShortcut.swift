@@ -62,21 +62,31 @@ final class KeyboardShortcutElement: WrapperElement<KeyboardShortcutModifier> {
     }
 }
 
+private struct KeyboardShortcutKey: EnvironmentKey { static let defaultValue: KeyboardShortcut? = nil }
+
+extension EnvironmentValues {
+    /// The shortcut of the button that the view belongs to, which a style may show; nil without one.
+    public internal(set) var keyboardShortcut: KeyboardShortcut? {
+        get { self[KeyboardShortcutKey.self] }
+        set { self[KeyboardShortcutKey.self] = newValue }
+    }
+}
+
 nonisolated extension View {
     /// Defines a shortcut and assigns it to the button inside.
     ///
     /// Without Command, keys that type or move the focus do that first.
     public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
-        modifier(KeyboardShortcutModifier(shortcut: KeyboardShortcut(key, modifiers: modifiers)))
+        keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
     }
 
     /// Assigns a shortcut to the button inside.
     public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
-        modifier(KeyboardShortcutModifier(shortcut: shortcut))
+        keyboardShortcut(Optional(shortcut))
     }
 
     /// Assigns a shortcut, or none, to the button inside.
     public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
-        modifier(KeyboardShortcutModifier(shortcut: shortcut))
+        environment(\.keyboardShortcut, shortcut).modifier(KeyboardShortcutModifier(shortcut: shortcut))
     }
 }

@@ -23,7 +23,9 @@ struct ShoutMacro: ExpressionMacro {
         guard let text = node.arguments.first?.expression.as(StringLiteralExprSyntax.self) else {
             throw Fault.noLiteral
         }
-        return "\(literal: text.segments.trimmedDescription.uppercased())"
+        // Foundation comes with the plugin, as on Apple's systems.
+        let words = text.segments.description.trimmingCharacters(in: .whitespaces)
+        return "\(literal: words.uppercased())"
     }
 }
 
