@@ -50,6 +50,8 @@ final class SplitModel: NSObject, ControllerModel {
         _ environment: EnvironmentValues, _ kind: NavigationSplitViewColumn, isCollapsed: Bool
     ) -> EnvironmentValues {
         var environment = environment
+        // A search around all columns is in the first one.
+        if kind != .sidebar { environment.surroundingSearch = nil }
         environment.splitPlace =
             switch kind.kind {
             case _ where isCollapsed: .collapsed

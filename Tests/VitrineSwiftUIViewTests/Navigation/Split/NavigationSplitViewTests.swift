@@ -45,6 +45,36 @@ struct NavigationSplitViewTests {
         }
     }
 
+    @Test("A search around the columns is in the sidebar, one in a column there")
+    func search() throws {
+        func searches(_ view: some View, _ size: CGSize) throws -> [[Bool]] {
+            let host = TestHost(view, device: .desktop, size: size)
+            host.settle()
+            return try split(in: host).viewControllers.map {
+                ($0 as? UINavigationController)?.viewControllers.map {
+                    $0.navigationItem.searchController != nil
+                }
+                    ?? []
+            }
+        }
+        func columns(_ detail: some View) -> some View {
+            NavigationSplitView {
+                Text("Side").navigationTitle("S")
+            } detail: {
+                detail
+            }
+        }
+        let detail = Text("Detail").navigationTitle("D")
+        let text = Binding.constant("")
+        #expect(try searches(columns(detail).searchable(text: text), wide) == [[true], [false]])
+        #expect(
+            try searches(columns(detail).searchable(text: text, placement: .sidebar), wide) == [
+                [true], [false],
+            ])
+        #expect(try searches(columns(detail.searchable(text: text)), wide) == [[false], [true]])
+        #expect(try searches(columns(detail).searchable(text: text), narrow).first?.first == true)
+    }
+
     @Test("A selection in the sidebar shows in the detail beside it")
     func selects() throws {
         let log = ActionLog()
