@@ -127,4 +127,23 @@ struct NavigationItemGroupTests {
         pad.find(text: "Bold").tap()
         #expect(heard == 2)
     }
+
+    @Test(
+        "An editor's way back is a chevron alone",
+        arguments: [UINavigationItem.ItemStyle.navigator, .browser, .editor])
+    func editor(_ style: UINavigationItem.ItemStyle) {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.viewControllers[0].title = "Before"
+        let second = UIViewController()
+        second.title = "Second"
+        second.navigationItem.style = style
+        navigation.pushViewController(second, animated: false)
+        let host = TestHost(navigation, size: CGSize(width: 375, height: 300))
+        host.settle()
+        #expect(host.find(text: "Before").exists == (style != .editor))
+        #expect(host.find(text: "Second").exists)
+        host.tap(at: CGPoint(x: 14, y: 22))
+        host.settle()
+        #expect(host.find(text: "Before").exists)
+    }
 }

@@ -50,7 +50,8 @@ final class NavigationBarContent: UIView {
             backItem != nil && metrics.hasChrome && !item.hidesBackButton
             && (leftItems.isEmpty || item.leftItemsSupplementBackButton)
         backButton =
-            showsBack ? NavigationBackButton(title: Self.backTitle(backItem), metrics: metrics) : nil
+            showsBack
+            ? NavigationBackButton(title: Self.backTitle(backItem, of: item), metrics: metrics) : nil
         if let tint = backItem?.shownBackItem.tintColor { backButton?.tintColor = tint }
         titleLabel = UILabel(frame: .zero)
         largeTitle = UILabel(frame: .zero)
@@ -87,14 +88,15 @@ final class NavigationBarContent: UIView {
         if titleView !== titleLabel { titleView.setNeedsLayout() }
         largeTitle.show(item.title, look.largeTitleTextAttributes, font: metrics.largeTitleFont)
         backButton?.show(
-            Self.backTitle(backItem), look.backButtonAppearance, image: look.backIndicatorImage,
+            Self.backTitle(backItem, of: item), look.backButtonAppearance, image: look.backIndicatorImage,
             own: backItem?.shownBackItem)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    private static func backTitle(_ item: UINavigationItem?) -> String? {
-        guard let item else { return nil }
+    /// What the way back to an item is called in the bar of another one. Editors have the chevron alone.
+    private static func backTitle(_ item: UINavigationItem?, of shown: UINavigationItem) -> String? {
+        guard let item, shown.style != .editor else { return nil }
         switch item.backButtonDisplayMode {
         case .minimal: return nil
         case .generic: return "Back"

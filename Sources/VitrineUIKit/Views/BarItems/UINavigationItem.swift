@@ -32,7 +32,7 @@ open class UINavigationItem: NSObject, NibReading, NibKeyed {
         case navigator = 0
         /// The title at the leading side, and what is done with the content in the middle.
         case browser = 1
-        /// The same, for a document.
+        /// The same, for a document: the way back is a chevron alone.
         case editor = 2
     }
 
