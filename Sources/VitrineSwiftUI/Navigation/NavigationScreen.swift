@@ -17,6 +17,7 @@ final class NavigationScreen: UIViewController {
     private var centerItems = ToolbarHosts()
     private var bottomItems = ToolbarHosts()
     private var search: ScreenSearch?
+    private var background: ContainerBackgroundHost?
     /// What the title opens now.
     private var titleMenu: NavigationTitleMenu?
     /// What a new title is written to.
@@ -75,7 +76,7 @@ final class NavigationScreen: UIViewController {
     }
 
     override func loadView() {
-        host.backgroundColor = .contentBackground
+        if background == nil { host.backgroundColor = .contentBackground }
         view = host
     }
 
@@ -92,6 +93,7 @@ final class NavigationScreen: UIViewController {
         barSettings = root.preference(BarSettingsKey.self) ?? [:]
         columnWidth = root.preference(SplitColumnWidthKey.self) ?? nil
         readToolbar(root.preference(ToolbarKey.self) ?? [])
+        readBackground(root.preference(ContainerBackgroundKey.self) ?? [:])
         model?.barDidChange(self)
         readSearch()
         let new = root.preference(NavigationDestinationKey.self) ?? NavigationDestinations()
@@ -132,6 +134,24 @@ final class NavigationScreen: UIViewController {
         if navigationItem.hidesBackButton != hidesBack { navigationItem.hidesBackButton = hidesBack }
     }
 
+    /// What the views want behind them, in the place of the screen's own colour.
+    private func readBackground(_ all: [ContainerBackgroundPlacement: ContainerBackground]) {
+        let wanted = (model?.split == nil ? nil : all[.navigationSplitView]) ?? all[.navigation]
+        if (wanted == nil) != (background == nil) {
+            host.backgroundColor = wanted == nil ? .contentBackground : nil
+        }
+        guard let wanted else {
+            background?.removeFromSuperview()
+            background = nil
+            return
+        }
+        if let background { return background.show(wanted) }
+        let background = ContainerBackgroundHost(wanted)
+        background.frame = host.bounds
+        host.insertSubview(background, at: 0)
+        self.background = background
+    }
+
     /// The search of the views on the screen, else, on the first screen, the one that the stack stands in.
     private func readSearch() {
         let own = host.graph.rootElement.preference(SearchKey.self) ?? nil
@@ -161,14 +181,13 @@ final class NavigationScreen: UIViewController {
             navigationItem.leftItemsSupplementBackButton = true
         }
         // The outermost comes first in UIKit, last in the reading order of SwiftUI.
-        let secondary = items.on(.secondary)
-        let more = hasCenter ? nil : secondary.gathered
-        if trailingItems.show((more.map { [$0] } ?? []) + items.on(.trailing).reversed(), self) {
+        if trailingItems.show(items.on(.trailing).reversed(), self) {
             let buttons = trailingItems.barItems
             navigationItem.rightBarButtonItems = buttons.isEmpty ? nil : buttons
         }
-        if centerItems.show(hasCenter ? secondary.rows : [], self) {
-            navigationItem.centerItemGroups = centerItems.barItems.map { $0.creatingFixedGroup() }
+        if centerItems.show(items.on(.secondary), self) {
+            let buttons = centerItems.barItems
+            navigationItem.centerItemGroups = buttons.isEmpty ? [] : [.fixedGroup(items: buttons)]
         }
         _ = principalItem.show(Array(items.on(.principal).suffix(1)), self)
         let titleView = principalItem.barItems.first?.customView ?? (removesTitle ? noTitle : nil)
@@ -177,11 +196,6 @@ final class NavigationScreen: UIViewController {
             let buttons = bottomItems.bottomItems(width: bottomWidth)
             toolbarItems = buttons.isEmpty ? nil : buttons
         }
-    }
-
-    /// Whether the bar has a middle for what is used less often: editors' and browsers' where it is wide.
-    private var hasCenter: Bool {
-        navigationItem.style != .navigator && traitCollection.horizontalSizeClass == .regular
     }
 
     /// Whether there is no bar at the bottom: nothing is in it, or it is not wanted.
@@ -212,14 +226,6 @@ final class NavigationScreen: UIViewController {
     override var prefersStatusBarHidden: Bool { host.graph.hidesStatusBar ?? false }
     override var prefersHomeIndicatorAutoHidden: Bool { host.graph.hidesHomeIndicator ?? false }
     override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { host.graph.deferringEdges ?? [] }
-
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        // A bar that has become wide or narrow has items elsewhere.
-        if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass {
-            readToolbar(host.graph.rootElement.preference(ToolbarKey.self) ?? [])
-        }
-    }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()

@@ -3,8 +3,8 @@ public struct ToolbarItemPlacement: Sendable {
     enum Side: Sendable { case leading, principal, trailing, secondary, bottom, keyboard }
     let side: Side
     var isProminent = false
-    /// Makes one view of those of all items at the place, where it has room for one.
-    var gather: (@MainActor @Sendable ([AnyView]) -> AnyView)?
+    /// Makes a menu of an item's view, for where it has no room.
+    var menu: (@MainActor @Sendable (AnyView, EnvironmentValues) -> UIMenu)?
 
     /// Where the system thinks best: at the trailing side.
     public static let automatic = ToolbarItemPlacement(side: .trailing)
@@ -147,10 +147,9 @@ extension ToolbarItemGroup: ToolbarContent where Content: View {
         self.content = content()
     }
 
-    /// Adds itself, in a row; where items are gathered its views are as many.
+    /// Adds itself, in a row.
     public func _collect(_ items: inout _ToolbarItems) {
-        let isRow = placement.gather == nil
-        items.items.append((placement, isRow ? AnyView(HStack(spacing: 16) { content }) : AnyView(content)))
+        items.items.append((placement, AnyView(HStack(spacing: 16) { content })))
     }
 }
 
@@ -234,22 +233,6 @@ struct ToolbarEntry {
 extension [ToolbarEntry] {
     /// The entries on a side, in order.
     func on(_ side: ToolbarItemPlacement.Side) -> [ToolbarEntry] { filter { $0.side == side } }
-
-    /// One entry of all of them; nil without any.
-    @MainActor var gathered: ToolbarEntry? {
-        guard let first, let gather = first.placement.gather else { return nil }
-        return ToolbarEntry(
-            placement: first.placement, view: gather(map(\.view)), environment: first.environment)
-    }
-
-    /// The entries, each as a row of its views.
-    @MainActor var rows: [ToolbarEntry] {
-        map { entry in
-            ToolbarEntry(
-                placement: entry.placement, view: AnyView(HStack(spacing: 16) { entry.view }),
-                environment: entry.environment)
-        }
-    }
 }
 
 struct ToolbarKey: NavigationPreference {
@@ -324,7 +307,7 @@ struct ToolbarHosts {
             let host = ToolbarHost(entry)
             host.hostingController = controller
             hosts.append(host)
-            barItems.append(UIBarButtonItem(customView: host))
+            barItems.append(host.barItem)
         }
         return true
     }
@@ -349,7 +332,10 @@ struct ToolbarHosts {
 
 /// The view of one item.
 final class ToolbarHost: _UIHostingView<AnyView> {
+    private var entry: ToolbarEntry
+
     init(_ entry: ToolbarEntry) {
+        self.entry = entry
         super.init(rootView: entry.view, inheriting: Self.environment(of: entry))
         safeAreaRegions = []
         fit()
@@ -369,14 +355,21 @@ final class ToolbarHost: _UIHostingView<AnyView> {
         return environment
     }
 
-    private var shown: (outer: Int, environment: EnvironmentValues)?
+    /// An item of a bar with the view, and with the menu of its place.
+    var barItem: UIBarButtonItem {
+        let item = UIBarButtonItem(customView: self)
+        guard entry.placement.menu != nil else { return item }
+        item.menuRepresentation = UIDeferredMenuElement.uncached { [weak self] completion in
+            guard let entry = self?.entry else { return completion([]) }
+            completion(entry.placement.menu?(entry.view, entry.environment).children ?? [])
+        }
+        return item
+    }
 
     func show(_ entry: ToolbarEntry) {
-        if shown?.outer != entry.environment.version {
-            let derived = Self.environment(of: entry)
-            shown = (entry.environment.version, derived)
-            inheritedEnvironment = derived
-        }
+        let isChanged = self.entry.environment.version != entry.environment.version
+        self.entry = entry
+        if isChanged { inheritedEnvironment = Self.environment(of: entry) }
         rootView = entry.view
         fit()
     }

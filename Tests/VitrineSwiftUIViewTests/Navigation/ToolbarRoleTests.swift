@@ -118,7 +118,7 @@ struct ToolbarRoleTests {
     @Test("Secondary actions are in a menu at the end of the bar")
     func secondaryActions() {
         let page = HostedPage { Actions(log: $0) }
-        #expect(item(page)?.rightBarButtonItems?.count == 2)
+        #expect(item(page)?.centerItemGroups.count == 1)
         #expect(!page.host.find(text: "Sort").exists)
         page.host.tap(at: CGPoint(x: 275, y: 22))
         page.host.settle()
@@ -143,6 +143,32 @@ struct ToolbarRoleTests {
         host.find(text: "Copy").tap()
         #expect(log.lines == ["copy"])
         log.actions = [:]
+    }
+
+    @Test("A wide bar whose middle is too crowded has secondary actions in a menu", arguments: [3, 30])
+    func crowdedMiddle(_ count: Int) {
+        var heard: [Int] = []
+        let view = NavigationStack {
+            Text("a").navigationTitle("t").toolbarRole(.editor)
+                .toolbar {
+                    ToolbarItemGroup(placement: .secondaryAction) {
+                        ForEach(0..<count, id: \.self) { index in
+                            Button("Action \(index)") { heard.append(index) }
+                        }
+                    }
+                }
+        }
+        let host = TestHost(view, device: .iPad)
+        host.settle()
+        #expect(host.find(label: "More").exists == (count == 30))
+        #expect(host.find(text: "Action 2").exists == (count == 3))
+        if count == 30 {
+            host.find(label: "More").tap()
+            host.settle()
+        }
+        host.find(text: "Action 2").tap()
+        host.settle()
+        #expect(heard == [2])
     }
 
     private struct NamedItems: CustomizableToolbarContent {
