@@ -298,7 +298,8 @@ final class ScrollElement<Content: View>: ContainerElement<ScrollView<Content>>,
     /// The offset before anybody scrolls.
     private var restingOffset: CGPoint {
         let insets = contentInsets
-        let start = CGPoint(x: -insets.leading, y: -insets.top)
+        // Programs write it out: 0, not -0.
+        let start = CGPoint(x: 0 - insets.leading, y: 0 - insets.top)
         guard let set = settings.defaultAnchor ?? (isMirrored ? .topLeading : nil) else { return start }
         let anchor = set.mirrored(in: environment.layoutDirection)
         let room = CGSize(

@@ -15,6 +15,8 @@ final class ScrollPositionLink<ID: Hashable>: SettledScrollLink {
     private var modifier: ScrollPositionModifier<ID>
     /// The value that was shown or found last.
     private var known: ID?
+    /// The view at the anchor before anybody scrolled: the value is not written until another one is there.
+    private var first: ID?
 
     init(_ modifier: ScrollPositionModifier<ID>, _ node: _GraphNode) {
         self.modifier = modifier
@@ -45,6 +47,12 @@ final class ScrollPositionLink<ID: Hashable>: SettledScrollLink {
     override func scrollGeometryDidSettle(in element: any ScrollingElement) {
         let id = element.viewID(at: modifier.anchor ?? .topLeading) { $0 is ID }
         guard let id = id?.base as? ID, id != known else { return }
+        // What was written since is scrolled to with the next update.
+        guard modifier.id.wrappedValue == known else { return }
+        if known == nil, id == first ?? id {
+            first = id
+            return
+        }
         known = id
         modifier.id.wrappedValue = id
     }

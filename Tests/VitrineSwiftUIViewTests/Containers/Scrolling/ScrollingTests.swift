@@ -134,6 +134,43 @@ struct ScrollingTests {
         #expect(log.lines == ["30"])
     }
 
+    @Test(
+        "A position that is written when the view appears is scrolled to; without one nothing is written until somebody scrolls"
+    )
+    func positionOnAppear() {
+        struct Screen: View {
+            let log: ActionLog
+            let start: Int?
+            @State private var position: Int?
+            var body: some View {
+                log.lines = ["\(position.map { "\($0)" } ?? "none")"]
+                return VStack {
+                    ScrollView(.horizontal) {
+                        HStack(spacing: 0) {
+                            ForEach(0..<5, id: \.self) { Text("\($0)").frame(width: 300, height: 50) }
+                        }
+                        .scrollTargetLayout()
+                    }
+                    .scrollPosition(id: $position)
+                }
+                .onAppear { if let start { position = start } }
+            }
+        }
+        for start in [2, nil] {
+            let log = ActionLog()
+            let host = host(Screen(log: log, start: start))
+            let view = host.window.firstScrollView!
+            #expect(view.contentOffset.x == CGFloat(start ?? 0) * 300)
+            #expect(log.lines == ["\(start.map { "\($0)" } ?? "none")"])
+            host.perform { view.contentOffset.x = 300 }
+            host.settle()
+            #expect(log.lines == ["1"])
+            host.perform { view.contentOffset.x = 0 }
+            host.settle()
+            #expect(log.lines == ["0"])
+        }
+    }
+
     @Test("Margins, indicators and disabled scrolling reach the scroll view, and not those inside it")
     func settings() {
         let host = host(
