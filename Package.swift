@@ -34,7 +34,8 @@ let package = Package(
                 "Vitrine", "VitrineUI", "VitrineSwiftUI", "VitrineUIKit", "VitrineTesting", "VitrineOSLog",
                 "VitrineCombine", "VitrineCoreText", "VitrinePhotosUI", "VitrineSafariServices",
                 "VitrineCoreServices",
-                "VitrineUserNotifications", "VitrineImageIO", "VitrineCoreImage",
+                "VitrineUserNotifications", "VitrineImageIO", "VitrineCoreImage", "VitrineSwiftData",
+                "VitrineCoreLocation", "VitrineNetwork",
             ]),
         .library(name: "VitrineNetworking", type: .dynamic, targets: ["VitrineTransfer"]),
         .library(name: "VitrineTime", type: .dynamic, targets: ["CVitrineTime"]),
@@ -130,6 +131,15 @@ let package = Package(
             swiftSettings: strict),
         // Apple's SafariServices: pages of the web, which go to the user's browser.
         .target(name: "VitrineSafariServices", dependencies: ["VitrineUIKit"], swiftSettings: strict),
+        // Apple's Core Location: places, and where the tool has put the device.
+        .target(name: "VitrineCoreLocation", dependencies: ["VitrineLaunch"], swiftSettings: strict),
+        // Apple's Network: how the machine is connected.
+        .target(name: "VitrineNetwork", swiftSettings: strict),
+        // Apple's SwiftData: models that are kept, in files of SQLite, and queries of views.
+        .target(
+            name: "VitrineSwiftData",
+            dependencies: ["VitrineSwiftUI", "VitrineMacros", "VitrineSupport", "CVitrineSQLite"],
+            swiftSettings: strict),
         // NSItemProvider, which Foundation lacks on Linux; apart, for it knows uniform types.
         .target(name: "VitrineItemProvider", dependencies: ["VitrineUniformTypes"], swiftSettings: strict),
 
@@ -170,6 +180,7 @@ let package = Package(
                 .linkedLibrary("fontconfig"), .linkedLibrary("pangoft2-1.0"), .linkedLibrary("deflate"),
             ]),
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+        .target(name: "CVitrineSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
 
         // Tools.
         .target(
@@ -206,6 +217,12 @@ let package = Package(
         .testTarget(
             name: "VitrineSafariServicesTests", dependencies: ["VitrineSafariServices", "VitrineTesting"],
             swiftSettings: strict),
+        .testTarget(
+            name: "VitrineCoreLocationTests", dependencies: ["VitrineCoreLocation"], swiftSettings: strict),
+        .testTarget(name: "VitrineNetworkTests", dependencies: ["VitrineNetwork"], swiftSettings: strict),
+        .testTarget(
+            name: "VitrineSwiftDataTests",
+            dependencies: ["VitrineSwiftData", "VitrineTesting", "SwiftUITestSupport"], swiftSettings: strict),
         .testTarget(
             name: "VitrineMobileCoreServicesTests",
             dependencies: ["VitrineCoreServices", "VitrineUniformTypes"], swiftSettings: strict),

@@ -32,6 +32,8 @@ package struct LaunchOptions: Codable, Equatable, Sendable {
     /// Pixels per point.
     package var scale: Double?
     package var appearance: Appearance?
+    /// Where the device is; nil where nothing knows.
+    package var location: Location?
     /// Where a finger taps, one tap after the other, before the picture is taken.
     package var tap: [Tap] = []
     /// What is pressed after that.
@@ -56,7 +58,8 @@ package struct LaunchOptions: Codable, Equatable, Sendable {
     // MARK: JSON
 
     private enum CodingKeys: String, CodingKey {
-        case mode, device, width, height, scale, appearance, tap, press, type, after, output, title, preview
+        case mode, device, width, height, scale, appearance, location, tap, press, type, after, output, title,
+            preview
         case wireframe
     }
 
@@ -68,6 +71,7 @@ package struct LaunchOptions: Codable, Equatable, Sendable {
         height = try values.decodeIfPresent(Double.self, forKey: .height)
         scale = try values.decodeIfPresent(Double.self, forKey: .scale)
         appearance = try values.decodeIfPresent(Appearance.self, forKey: .appearance)
+        location = try values.decodeIfPresent(Location.self, forKey: .location)
         tap = try values.decodeIfPresent([Tap].self, forKey: .tap) ?? []
         press = try values.decodeIfPresent([Press].self, forKey: .press) ?? []
         type = try values.decodeIfPresent(String.self, forKey: .type)
@@ -86,6 +90,7 @@ package struct LaunchOptions: Codable, Equatable, Sendable {
         try values.encodeIfPresent(height, forKey: .height)
         try values.encodeIfPresent(scale, forKey: .scale)
         try values.encodeIfPresent(appearance, forKey: .appearance)
+        try values.encodeIfPresent(location, forKey: .location)
         if !tap.isEmpty { try values.encode(tap, forKey: .tap) }
         if !press.isEmpty { try values.encode(press, forKey: .press) }
         try values.encodeIfPresent(type, forKey: .type)

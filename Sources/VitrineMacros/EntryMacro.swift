@@ -21,23 +21,23 @@ struct EntryMacro {
     /// - Parameters:
     ///   - declaration: The source of the property, with its attributes.
     ///   - context: The source of what it stands in.
-    init(declaration: String, context: String) throws(Fault) {
+    init(declaration: String, context: String) throws(MacroFault) {
         guard let property = Self.property(in: declaration) else {
-            throw Fault("@Entry can only be attached to a var property")
+            throw MacroFault("@Entry can only be attached to a var property")
         }
         guard
             let name = Self.protocols.keys.first(where: {
                 context.contains("extension \($0)") || context.contains(".\($0)")
             })
         else {
-            throw Fault(
+            throw MacroFault(
                 "@Entry properties stand in an extension of EnvironmentValues, Transaction, ContainerValues or FocusedValues"
             )
         }
         keyProtocol = Self.protocols[name]!
         let isOptional = property.type.map { $0.hasSuffix("?") || $0.hasPrefix("Optional<") } ?? false
         guard property.value != nil || isOptional else {
-            throw Fault(
+            throw MacroFault(
                 "@Entry properties must have a default value: write \"= …\" behind '\(property.name)'")
         }
         self.property = property
@@ -69,55 +69,20 @@ struct EntryMacro {
 
     /// Reads `var name: Type = value`, whatever stands before it.
     static func property(in source: String) -> Property? {
-        let text = Array(source)
-        guard let start = keyword("var", in: text) else { return nil }
-        var index = start + 3
-        while index < text.count, text[index].isWhitespace { index += 1 }
-        let nameStart = index
-        while index < text.count, text[index].isLetter || text[index].isNumber || "_`".contains(text[index]) {
-            index += 1
+        let text = SourceText(source)
+        guard let start = text.keyword("var") else { return nil }
+        let nameStart = text.skipBlanks(start + 3)
+        let nameEnd = text.end(ofWordAt: nameStart)
+        guard nameEnd > nameStart else { return nil }
+        let equals = text.topLevel("=", from: nameEnd)
+        func trimmed(_ range: Range<Int>) -> String {
+            text.text(range).trimmingCharacters(in: .whitespacesAndNewlines)
         }
-        let name = String(text[nameStart..<index])
-        guard !name.isEmpty else { return nil }
-        let rest = Array(text[index...])
-        let equals = topLevel("=", in: rest)
-        let head = String(rest[..<(equals ?? rest.count)]).trimmingCharacters(in: .whitespacesAndNewlines)
-        let value = equals.map {
-            String(rest[($0 + 1)...]).trimmingCharacters(in: .whitespacesAndNewlines)
-        }
-        let type =
-            head.hasPrefix(":") ? head.dropFirst().trimmingCharacters(in: .whitespacesAndNewlines) : nil
-        return Property(name: name, type: type, value: value)
-    }
-
-    /// Where a word stands by itself outside of brackets.
-    private static func keyword(_ word: String, in text: [Character]) -> Int? {
-        var depth = 0
-        for (index, character) in text.enumerated() {
-            if "([{".contains(character) { depth += 1 }
-            if ")]}".contains(character) { depth -= 1 }
-            guard depth == 0, text[index...].starts(with: word) else { continue }
-            let before = index == 0 || text[index - 1].isWhitespace
-            let after = index + word.count < text.count && text[index + word.count].isWhitespace
-            if before && after { return index }
-        }
-        return nil
-    }
-
-    /// Where a sign stands outside of brackets.
-    private static func topLevel(_ sign: Character, in text: [Character]) -> Int? {
-        var depth = 0
-        for (index, character) in text.enumerated() {
-            if "([{".contains(character) { depth += 1 }
-            if ")]}".contains(character) { depth -= 1 }
-            if depth == 0, character == sign { return index }
-        }
-        return nil
-    }
-
-    /// Why nothing can be made.
-    struct Fault: Error {
-        let message: String
-        init(_ message: String) { self.message = message }
+        let head = trimmed(nameEnd..<(equals ?? text.source.count))
+        return Property(
+            name: text.text(nameStart..<nameEnd),
+            type: head.hasPrefix(":")
+                ? head.dropFirst().trimmingCharacters(in: .whitespacesAndNewlines) : nil,
+            value: equals.map { trimmed($0 + 1..<text.source.count) })
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The compiler plugin behind `#Preview`, `@Previewable` and `@Entry`.
+/// The compiler plugin behind `#Preview`, `@Previewable`, `@Entry`, and SwiftData's `@Model`.
 ///
 /// Previews are shown by Xcode alone; a program that runs has no use for them. So those macros check the
 /// preview's code, as every macro's arguments are checked, and leave nothing behind.
@@ -22,30 +22,64 @@ enum Plugin {
         if request["getCapability"] != nil {
             return ["getCapabilityResult": ["capability": ["protocolVersion": protocolVersion]]]
         }
-        if let attached = request["expandAttachedMacro"] as? [String: Any],
-            (attached["macro"] as? [String: Any])?["typeName"] as? String == "EntryMacro"
-        {
-            return expansion(of: attached)
+        guard let attached = request["expandAttachedMacro"] as? [String: Any] else { return result("") }
+        let expansion = Expansion(attached)
+        do throws(MacroFault) {
+            return result(try expansion.source())
+        } catch {
+            // Several roles are asked for: one complaint is enough, and accessors that compile bring no others.
+            guard expansion.role == "accessor" || expansion.role == "member" else { return result("") }
+            let attribute = attached["attributeSyntax"]
+            var place = (attribute as? [String: Any])?["location"] as? [String: Any] ?? [:]
+            let blanks = Expansion.source(attribute).utf8.prefix { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 }
+                .count
+            place["offset"] = (place["offset"] as? Int ?? 0) + blanks
+            return result(
+                expansion.role == "accessor" ? "get { fatalError() }\nset {}" : "", fault: error.message,
+                at: place)
         }
-        return result("")
     }
 
-    private static func expansion(of request: [String: Any]) -> [String: Any] {
-        func source(_ part: Any?) -> String { (part as? [String: Any])?["source"] as? String ?? "" }
-        let role = request["macroRole"] as? String
-        do throws(EntryMacro.Fault) {
-            let macro = try EntryMacro(
-                declaration: source(request["declSyntax"]),
-                context: source((request["lexicalContext"] as? [Any])?.first))
-            return result(role == "peer" ? macro.peer : macro.accessors)
-        } catch {
-            // Both roles are asked for: one complaint is enough, and accessors that compile bring no others.
-            guard role == "accessor" else { return result("") }
-            let attribute = request["attributeSyntax"]
-            var place = (attribute as? [String: Any])?["location"] as? [String: Any] ?? [:]
-            let blanks = source(attribute).utf8.prefix { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 }.count
-            place["offset"] = (place["offset"] as? Int ?? 0) + blanks
-            return result("get { fatalError() }\nset {}", fault: error.message, at: place)
+    /// One role of a macro that is attached to a declaration.
+    private struct Expansion {
+        let request: [String: Any]
+        let role: String
+        private var macro: String { (request["macro"] as? [String: Any])?["typeName"] as? String ?? "" }
+        private var declaration: String { Self.source(request["declSyntax"]) }
+
+        init(_ request: [String: Any]) {
+            self.request = request
+            role = request["macroRole"] as? String ?? ""
+        }
+
+        static func source(_ part: Any?) -> String { (part as? [String: Any])?["source"] as? String ?? "" }
+
+        /// What the macro leaves there; nothing for macros that only check.
+        func source() throws(MacroFault) -> String {
+            switch (macro, role) {
+            case ("EntryMacro", _):
+                let entry = try EntryMacro(
+                    declaration: declaration,
+                    context: Self.source((request["lexicalContext"] as? [Any])?.first))
+                return role == "peer" ? entry.peer : entry.accessors
+            case ("ModelMacro", "member"): return try ModelMacro.members(of: declaration)
+            case ("ModelMacro", "memberAttribute"):
+                return try ModelMacro.attribute(of: declaration, in: Self.source(request["parentDeclSyntax"]))
+            case ("ModelMacro", "extension"):
+                return ModelMacro.conformance(of: Self.source(request["extendedTypeSyntax"]))
+            case ("PersistedPropertyMacro", _):
+                let property = try PersistedPropertyMacro(
+                    attribute: Self.source(request["attributeSyntax"]), declaration: declaration)
+                return role == "peer" ? property.peer : property.accessors
+            case ("QueryMacro", _):
+                let query = try QueryMacro(
+                    attribute: Self.source(request["attributeSyntax"]), declaration: declaration)
+                return role == "peer" ? query.peer : query.accessors
+            case ("ModelActorMacro", "member"): return ModelActorMacro.members(of: declaration)
+            case ("ModelActorMacro", "extension"):
+                return "extension \(Self.source(request["extendedTypeSyntax"])): ModelActor {}"
+            default: return ""
+            }
         }
     }
 

@@ -8,6 +8,8 @@ extension ToolError.Argument {
             "there is no device '\(name)'; choose \(Choices.list(DeviceProfile.self))."
         case .unknownAppearance(let name):
             "there is no appearance '\(name)'; choose \(Choices.list(LaunchOptions.Appearance.self))."
+        case .unreadableLocation(let text):
+            "'\(text)' is no place on earth; write degrees of latitude and longitude, for example --location 52.52,13.41."
         case .unreadableSize(let text):
             "'\(text)' is not a size; write width and height in points, for example --size 1280x800."
         case .impossibleSize(let text, let limit):

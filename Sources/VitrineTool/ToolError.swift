@@ -24,6 +24,7 @@ enum ToolError: Error, Equatable {
     enum Argument: Equatable {
         case unknownDevice(String)
         case unknownAppearance(String)
+        case unreadableLocation(String)
         case unreadableSize(String)
         case impossibleSize(String, limit: Int)
         case impossibleScale(String)

@@ -59,6 +59,7 @@ struct LaunchOptionsTests {
         options.height = 480.5
         options.scale = 2
         options.appearance = .dark
+        options.location = LaunchOptions.Location("52.5, -13.25")
         options.tap = [.point(x: 10, y: 20.5), .text("Save")]
         options.press = [.right, .select]
         options.after = 0.25
@@ -67,7 +68,7 @@ struct LaunchOptionsTests {
         options.wireframe = true
         #expect(
             options.json()
-                == #"{"after":0.25,"appearance":"dark","device":"appletv","height":480.5,"mode":"render","output":"/tmp/a.png","press":["right","select"],"scale":2,"tap":["10.0,20.5","Save"],"title":"Shelf","width":640,"wireframe":true}"#
+                == #"{"after":0.25,"appearance":"dark","device":"appletv","height":480.5,"location":"52.5,-13.25","mode":"render","output":"/tmp/a.png","press":["right","select"],"scale":2,"tap":["10.0,20.5","Save"],"title":"Shelf","width":640,"wireframe":true}"#
         )
     }
 

@@ -26,6 +26,11 @@ private struct SceneEnvironment<V>: ViewModifier {
 }
 
 extension Scene {
+    /// Modifies the views of the scene.
+    package func modifier<M: ViewModifier>(_ modifier: M) -> some Scene {
+        ModifiedScene(content: self, modifier: modifier)
+    }
+
     /// Adds an action to perform when the given value changes.
     ///
     /// - Parameters:

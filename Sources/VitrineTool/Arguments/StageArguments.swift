@@ -24,6 +24,12 @@ struct StageArguments: ParsableArguments {
     @Option(help: "The appearance of the system colours: light or dark.")
     var appearance: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Where the device is, in degrees, for programs that ask Core Location; nowhere when left out.",
+            valueName: "latitude,longitude"))
+    var location: String?
+
     @Option(help: "The title of the window; the first file's name when left out.")
     var title: String?
 
@@ -192,6 +198,9 @@ struct StageArguments: ParsableArguments {
         launch.scale = scale
         launch.appearance = try appearance.map { text throws(ToolError) in
             try LaunchOptions.Appearance(argument: text)
+        }
+        launch.location = try location.map { text throws(ToolError) in
+            try LaunchOptions.Location(argument: text)
         }
         launch.title = title ?? program
         try size?.check(scale: scale ?? Double(launch.device.scale))

@@ -29,6 +29,9 @@ struct Compiler: Equatable, Sendable {
         "ImageIO": "VitrineImageIO",
         "CoreImage": "VitrineCoreImage",
         "CoreText": "VitrineCoreText",
+        "SwiftData": "VitrineSwiftData",
+        "CoreLocation": "VitrineCoreLocation",
+        "Network": "VitrineNetwork",
     ]
 
     /// The first `swiftc` in PATH.

@@ -20,12 +20,14 @@ enum AbsentNames {
         """
 
     static let swiftUI = """
+        | `SchemaMigrationPlan`, `MigrationStage`, `HistoryDescriptor`, `DataStore`, `DataStoreConfiguration` | absent | not yet |
+        | `CLHeading`, `CLBeacon`, `CLBeaconRegion`, `CLVisit`, `CLMonitor`, `CLLocationUpdate`, `CLFloor` | absent | no compass, beacons and visits: leave it out |
+        | `NWConnection`, `NWListener`, `NWBrowser`, `NWEndpoint`, `NWParameters` | absent | `URLSession`, which `import Foundation` brings |
         | `tabViewSidebarHeader`, `tabViewSidebarFooter`, `tabViewSidebarBottomBar` | absent | no sidebar of tabs |
         | `layerEffect`, `colorEffect`, `distortionEffect`, `ShaderLibrary` | absent | shaders are Metal's: the colour effects and `blur` |
         | `accessibilityRotor`, `accessibilityCustomContent`, `accessibilityScrollAction`, `accessibilityLabeledPair`, `accessibilityRespondsToUserInteraction`, `accessibilityShowsLargeContentViewer` | absent | not yet: leave it out; assistive technology does not reach the program |
         | `MenuBarExtra` | absent | bars of the desktop are not open to programs: a `Menu` in the window |
         | `DocumentGroup` | absent | not yet: a `WindowGroup` with `fileImporter` and `fileExporter` |
-        | `modelContainer` | absent | not yet |
         """
 
     static let core = """
@@ -37,8 +39,8 @@ enum AbsentNames {
         """
 
     static let modules = """
-        | `MapKit`, `CoreLocation` | absent | maps and places come from Apple's services: a view of your own behind a protocol |
-        | `CoreData`, `SwiftData`, `CloudKit` | absent | values that are `Codable`, in a file |
+        | `MapKit` | absent | maps come from Apple's services: a view of your own behind a protocol |
+        | `CoreData`, `CloudKit` | absent | `SwiftData`, or values that are `Codable`, in a file |
         | `WebKit` | absent | there is no web view: `SFSafariViewController` shows a page in the browser |
         | `AVFoundation`, `AVKit`, `MediaPlayer`, `AudioToolbox`, `CoreMedia`, `CoreAudio` | absent | no sound, film or camera: put them behind a protocol |
         | `Photos`, `Vision`, `CoreML`, `Accelerate` | absent | pictures are files: `UIImage(contentsOfFile:)` |
@@ -52,7 +54,7 @@ enum AbsentNames {
         | `AppKit`, `Cocoa` | absent | macOS: `UIKit` in its place |
         | `CryptoKit`, `CommonCrypto` | absent | the package swift-crypto, which has the same names |
         | `Security`, `LocalAuthentication`, `AuthenticationServices`, `DeviceCheck` | absent | there is no keychain: put it behind a protocol |
-        | `Network`, `SystemConfiguration`, `CFNetwork`, `NetworkExtension`, `MultipeerConnectivity` | absent | `URLSession`, which `import Foundation` brings |
+        | `SystemConfiguration`, `CFNetwork`, `NetworkExtension`, `MultipeerConnectivity` | absent | `URLSession`, which `import Foundation` brings |
         | `QuickLook`, `LinkPresentation`, `PDFKit`, `PencilKit`, `CoreSpotlight` | absent | the system opens no documents: leave it out |
         | `Charts` | absent | not yet: shapes |
         | `TVUIKit`, `TVServices`, `TVMLKit` | absent | a collection view, whose cells take focus |

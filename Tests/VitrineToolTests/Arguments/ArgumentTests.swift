@@ -88,6 +88,17 @@ struct ArgumentTests {
         }
     }
 
+    @Test("Locations are places on earth")
+    func locations() throws {
+        let place = try LaunchOptions.Location(argument: "52.5, -13")
+        #expect((place.latitude, place.longitude) == (52.5, -13))
+        for text in ["", "here", "1", "1,2,3", "91,0", "0,181", "nan,0"] {
+            #expect(throws: ToolError.argument(.unreadableLocation(text))) {
+                try LaunchOptions.Location(argument: text)
+            }
+        }
+    }
+
     @Test("The command line of render is understood")
     func render() throws {
         let command = try VitrineCommand.parseAsRoot([

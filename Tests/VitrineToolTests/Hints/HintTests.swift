@@ -17,14 +17,14 @@ struct HintTests {
             ("cannot find type 'UIInputViewAudioFeedback' in scope", "UIInputViewAudioFeedback"),
             ("no such module 'MapKit'", "MapKit"),
             ("value of type 'Text' has no member 'colorEffect'", "colorEffect"),
-            ("value of type 'some View' has no member 'modelContainer'", "modelContainer"),
+            ("value of type 'some View' has no member 'accessibilityRotor'", "accessibilityRotor"),
             (
-                "value of type 'Content' (aka 'ModifiedContent<A, B>') has no member 'modelContainer'",
-                "modelContainer"
+                "value of type 'Content' (aka 'ModifiedContent<A, B>') has no member 'accessibilityRotor'",
+                "accessibilityRotor"
             ),
             (
-                "value of type 'UISlot' has no member 'modelContainer'; did you mean 'modelContainers'?",
-                "modelContainer"
+                "value of type 'UISlot' has no member 'accessibilityRotor'; did you mean 'accessibilityRotors'?",
+                "accessibilityRotor"
             ),
             (
                 "value of type 'UIViewController' has no member 'collapseSecondaryViewController'",

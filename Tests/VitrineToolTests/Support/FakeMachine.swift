@@ -25,6 +25,7 @@ struct FakeMachine {
             "runtime/VitrineMacros-tool", "runtime/Modules/VitrineSwiftUI.swiftmodule",
             "runtime/CVitrineGTK.build/module.modulemap",
             "runtime/COpenCombineHelpers.build/module.modulemap",
+            "runtime/CVitrineSQLite.build/module.modulemap",
         ] {
             try scratch.place("", at: file)
         }

@@ -108,15 +108,25 @@ enum ValueComparison {
     }
 
     /// Values of protocol types: of the same type, and the same as that type sees it. The metadata says what lies
-    /// in memory (Swift's ABI, "existential type metadata": kind 0x303, then flags); the standard library's walk
-    /// over fields takes these types for values and crashes.
+    /// in memory (Swift's ABI, "existential type metadata": kind 0x303, then flags; kind 0x307 where the protocol's types
+    /// are named, as in `any Sequence<Int>`, then a shape with flags); the standard library's walk over fields takes these
+    /// types for values and crashes.
     private static func existentialComparator(_ type: Any.Type) -> Comparator? {
         let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
-        guard metadata.load(as: UInt.self) == 0x303 else { return nil }
-        let flags = metadata.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt32.self)
-        let isClassBound = flags & 0x8000_0000 == 0
-        let isError = flags & 0x3F00_0000 != 0
-        if isClassBound || isError { return pointerComparator }
+        switch metadata.load(as: UInt.self) {
+        case 0x303:
+            let flags = metadata.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt32.self)
+            let isClassBound = flags & 0x8000_0000 == 0
+            let isError = flags & 0x3F00_0000 != 0
+            if isClassBound || isError { return pointerComparator }
+        case 0x307:
+            let shape = metadata.load(fromByteOffset: MemoryLayout<UInt>.size, as: UnsafeRawPointer.self)
+            let special = shape.load(as: UInt32.self) & 0xFF
+            if special == 1 { return pointerComparator }
+            // Types themselves, and layouts of their own.
+            if special != 0 { return Comparator { _, _ in false } }
+        default: return nil
+        }
         return Comparator { a, b in
             // Witness tables follow the three words of the value and its type: what is before them is an `Any`.
             isSameValue(

@@ -1,0 +1,153 @@
+import VitrineLaunch
+
+/// Whether a program may know where the device is.
+public enum CLAuthorizationStatus: Int32, Sendable {
+    /// It has not asked.
+    case notDetermined = 0
+    /// Nobody can allow it.
+    case restricted = 1
+    /// The user does not allow it, or nothing on the device knows.
+    case denied = 2
+    /// Ever.
+    case authorizedAlways = 3
+    /// While it is used.
+    case authorizedWhenInUse = 4
+}
+
+/// How exactly a program may know where the device is.
+public enum CLAccuracyAuthorization: Int, Sendable {
+    /// As exactly as it can be known.
+    case fullAccuracy
+    /// Within some kilometres.
+    case reducedAccuracy
+}
+
+/// What a program wants to know places for.
+public enum CLActivityType: Int, Sendable {
+    /// Anything.
+    case other = 1
+    /// Driving.
+    case automotiveNavigation = 2
+    /// Walking, running, cycling.
+    case fitness = 3
+    /// Other vehicles.
+    case otherNavigation = 4
+    /// Flying.
+    case airborne = 5
+}
+
+/// Tells a program where the device is.
+///
+/// A computer does not know by itself: location services are off, as on a phone whose user has switched them off, unless
+/// the tool gives the program a place (`vitrine run --location 52.52,13.41`). Then asking is answered with permission, and
+/// the device stands there. Delegates are called on the main thread, after the call that is the cause.
+open class CLLocationManager: NSObject {
+    /// Who is told.
+    open weak var delegate: (any CLLocationManagerDelegate)? {
+        didSet { if delegate != nil { later { $0.delegate?.locationManagerDidChangeAuthorization($0) } } }
+    }
+    /// How exactly the program wants to know. Default as exactly as it can be.
+    open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
+    /// How far the device must move before the program is told, in metres.
+    open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
+    /// How far the device must turn before the program is told, in degrees.
+    open var headingFilter: CLLocationDegrees = 1
+    /// What the program wants to know places for.
+    open var activityType = CLActivityType.other
+    /// Whether telling pauses while the device does not move.
+    open var pausesLocationUpdatesAutomatically = true
+    /// Whether the program is told in the background.
+    open var allowsBackgroundLocationUpdates = false
+    /// Whether the system shows that.
+    open var showsBackgroundLocationIndicator = false
+    private let place: CLLocationCoordinate2D?
+    private var isAllowed = false
+    private var isUpdating = false
+    private var isAlways = false
+
+    /// Makes a manager.
+    public override convenience init() { self.init(place: Self.devicePlace) }
+
+    init(place: CLLocationCoordinate2D?) {
+        self.place = place
+        super.init()
+    }
+
+    /// Where the tool has put the device.
+    private static let devicePlace: CLLocationCoordinate2D? = {
+        let text = ProcessInfo.processInfo.environment[LaunchVariable.options]
+        guard let place = try? LaunchOptions.parse(text).location else { return nil }
+        return CLLocationCoordinate2D(latitude: place.latitude, longitude: place.longitude)
+    }()
+
+    /// Whether something on the device knows where it is.
+    open class func locationServicesEnabled() -> Bool { devicePlace != nil }
+    /// Whether there is a compass: no.
+    open class func headingAvailable() -> Bool { false }
+    /// Whether great moves are told by themselves: no.
+    open class func significantLocationChangeMonitoringAvailable() -> Bool { false }
+    /// Whether regions of a kind can be watched: no.
+    open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { false }
+    /// Whether the program may know, as it was asked before iOS 14.
+    @available(*, deprecated, message: "Use the authorizationStatus property of a manager.")
+    open class func authorizationStatus() -> CLAuthorizationStatus { CLLocationManager().authorizationStatus }
+
+    /// Whether the program may know where the device is.
+    open var authorizationStatus: CLAuthorizationStatus {
+        guard place != nil else { return .denied }
+        guard isAllowed else { return .notDetermined }
+        return isAlways ? .authorizedAlways : .authorizedWhenInUse
+    }
+    /// How exactly it may know.
+    open var accuracyAuthorization: CLAccuracyAuthorization {
+        place == nil ? .reducedAccuracy : .fullAccuracy
+    }
+    /// Where the device is; nil where that is not known.
+    open var location: CLLocation? {
+        guard isAllowed, let place else { return nil }
+        return CLLocation(
+            coordinate: place, altitude: 0, horizontalAccuracy: 5, verticalAccuracy: -1, timestamp: Date())
+    }
+
+    /// Asks for permission while the program is used.
+    open func requestWhenInUseAuthorization() { ask(always: false) }
+    /// Asks for permission ever.
+    open func requestAlwaysAuthorization() { ask(always: true) }
+
+    private func ask(always: Bool) {
+        guard place != nil, !isAllowed || always && !isAlways else { return }
+        later { manager in
+            manager.isAllowed = true
+            manager.isAlways = always
+            manager.delegate?.locationManagerDidChangeAuthorization(manager)
+            if manager.isUpdating { manager.tell() }
+        }
+    }
+
+    /// Tells the delegate where the device is, and whenever it moves.
+    open func startUpdatingLocation() {
+        guard !isUpdating else { return }
+        isUpdating = true
+        later { $0.tell() }
+    }
+
+    /// Ends that.
+    open func stopUpdatingLocation() { isUpdating = false }
+
+    /// Tells the delegate once where the device is.
+    open func requestLocation() { later { $0.tell(isOnce: true) } }
+
+    private func tell(isOnce: Bool = false) {
+        guard isUpdating || isOnce else { return }
+        if let location {
+            delegate?.locationManager(self, didUpdateLocations: [location])
+        } else if place == nil {
+            delegate?.locationManager(self, didFailWithError: CLError(.denied))
+        }
+    }
+
+    private func later(_ action: @escaping (CLLocationManager) -> Void) {
+        nonisolated(unsafe) let (manager, action) = (self, action)
+        DispatchQueue.main.async { action(manager) }
+    }
+}

@@ -1,0 +1,141 @@
+public import Foundation
+import VitrineSupport
+
+extension ModelContext {
+    /// Keeps what has changed.
+    ///
+    /// - Throws: Where the file cannot be written, and where a relationship has too few or too many models or forbids a
+    ///   deletion. Nothing is kept then.
+    public func save() throws {
+        readInbox()
+        guard hasChanges, !isSaving else { return }
+        isSaving = true
+        defer { isSaving = false }
+        NotificationCenter.default.post(name: Self.willSave, object: self)
+        mergeUniques()
+        try check()
+        var changes: [ObjectIdentifier: StoreChange] = [:]
+        func change(_ model: any PersistentModel, _ edit: (inout StoreChange) throws -> Void) rethrows {
+            let entity = model._$modelData.entity
+            try edit(&changes[ObjectIdentifier(entity), default: StoreChange(entity: entity)])
+        }
+        for model in inserted.models + changed.models {
+            let data = model._$modelData
+            try change(model) {
+                $0.rows.append(StoredRow(id: data.identifier.id.uuid, values: try data.row()))
+            }
+        }
+        for model in deleted.models {
+            change(model) { $0.removed.append(model._$modelData.identifier.id.uuid) }
+        }
+        try container.apply(Array(changes.values), from: inbox)
+        for model in deleted.models { unregister(model) }
+        (inserted, changed, deleted) = (ModelSet(), ModelSet(), ModelSet())
+        NotificationCenter.default.post(name: Self.didSave, object: self)
+    }
+
+    /// Does something, and saves.
+    public func transaction(block: () throws -> Void) throws {
+        try block()
+        try save()
+    }
+
+    /// Takes back all that is not saved.
+    public func rollback() {
+        let all = (inserted.models, changed.models, deleted.models)
+        (inserted, changed, deleted) = (ModelSet(), ModelSet(), ModelSet())
+        for model in all.0 {
+            unregister(model)
+            model._$modelData.isDeleted = true
+        }
+        for model in all.1 + all.2 {
+            let data = model._$modelData
+            data.isDeleted = false
+            guard
+                let row = try? container.store(of: data.entity)?.row(data.identifier.id.uuid, of: data.entity)
+            else { continue }
+            show(row, in: model)
+        }
+        for model in all.0 + all.1 + all.2 { tell(model) }
+    }
+
+    /// New models take the place of others with the same unique value.
+    private func mergeUniques() {
+        for model in inserted.models {
+            let data = model._$modelData
+            for property in data.entity.uniques {
+                guard case .value(let value) = data.slots[property.index], let attribute = property.attribute,
+                    let stored = try? attribute.encode(value), stored != .null
+                else { continue }
+                let same = models(of: data.entity).first { other in
+                    guard other !== model, case .value(let value) = other._$modelData.slots[property.index]
+                    else {
+                        return false
+                    }
+                    return (try? attribute.encode(value)) == stored
+                }
+                guard let same else { continue }
+                // The one that was there stays, with the new one's values.
+                let old = same._$modelData
+                for property in data.entity.properties where !property.isUnique {
+                    let slot = data.slots[property.index]
+                    if property.relationship == nil {
+                        property.notify(same) { old.slots[property.index] = slot }
+                    } else if case .value(let value) = slot {
+                        Relationships.set(value as! any _RelationshipValue, property, of: same)
+                    }
+                }
+                didChange(same)
+                delete(model)
+                break
+            }
+        }
+    }
+
+    private func check() throws {
+        for model in inserted.models + changed.models {
+            let data = model._$modelData
+            for property in data.entity.properties {
+                guard let counts = property.relationship?.counts, counts != (0, 0) else { continue }
+                let count = data.related(property).count
+                if count < counts.minimum || counts.maximum > 0 && count > counts.maximum {
+                    throw StoreError(
+                        "\(data.entity.name).\(property.name) has \(count) models, and may have "
+                            + (counts.maximum > 0
+                                ? "\(counts.minimum) to \(counts.maximum)." : "\(counts.minimum) or more."))
+                }
+            }
+        }
+        for model in deleted.models {
+            let data = model._$modelData
+            for property in data.entity.properties where property.relationship?.deleteRule == .deny {
+                if data.related(property).contains(where: { !$0._$modelData.isDeleted }) {
+                    throw StoreError(
+                        "a \(data.entity.name) is not deleted while it has '\(property.name)', whose delete rule is deny: "
+                            + "delete those first, or call rollback().")
+                }
+            }
+        }
+    }
+
+    func saveSoon() {
+        guard autosaveEnabled, !savesSoon, !isSaving else { return }
+        savesSoon = true
+        let link = MainLink()
+        link.context = self
+        DispatchQueue.main.async { link.context?.saveNow() }
+    }
+
+    private func saveNow() {
+        savesSoon = false
+        guard autosaveEnabled else { return }
+        do { try save() } catch { Self.report("what changed is not saved: \(error)") }
+    }
+
+    static func report(_ sentence: String) { ReportLog.current.report("SwiftData: \(sentence)") }
+
+    /// Before a context saves.
+    public static let willSave = Notification.Name("NSManagedObjectContextWillSaveNotification")
+    /// After a context has saved.
+    public static let didSave = Notification.Name("NSManagedObjectContextDidSaveNotification")
+}
