@@ -119,6 +119,12 @@ struct ModelDeclaration {
         "unowned", "override", "nonisolated", "dynamic",
     ]
 
+    /// Whether a block has observers and no accessors.
+    private static func isObserved(_ text: SourceText, _ start: Int) -> Bool {
+        let word = text.skipBlanks(start + 1)
+        return ["didSet", "willSet"].contains(text.text(word..<text.end(ofWordAt: word)))
+    }
+
     /// Whether a value stands behind the type of a constant whose name ends at a place.
     private static func hasValue(_ text: SourceText, _ start: Int) -> Bool {
         guard let equals = text.topLevel("=", from: start) else { return false }
@@ -129,7 +135,8 @@ struct ModelDeclaration {
             }
     }
 
-    /// Whether a variable whose name ends at a place has a value of its own, without observers.
+    /// Whether a variable whose name ends at a place has a value of its own. Its observers are not called, as on Apple's
+    /// systems.
     private static func isStored(_ text: SourceText, _ start: Int) -> Bool {
         var index = start
         var depth = 0
@@ -138,13 +145,13 @@ struct ModelDeclaration {
             if depth == 0 {
                 switch byte {
                 case UInt8(ascii: "="): return true
-                case UInt8(ascii: "{"): return false
+                case UInt8(ascii: "{"): return isObserved(text, index)
                 case UInt8(ascii: ";"), UInt8(ascii: "}"): return true
                 case 0x0A:
                     // The block of a computed property may begin in the next line, as a type may go on there.
                     let next = text.skipBlanks(index)
                     guard next < text.code.count else { return true }
-                    if text.code[next] == UInt8(ascii: "{") { return false }
+                    if text.code[next] == UInt8(ascii: "{") { return isObserved(text, next) }
                     guard "=:.&?".utf8.contains(text.code[next]) else { return true }
                 default: break
                 }

@@ -17,11 +17,17 @@ public class Ticket {
     static let kind = "ticket"
     let fixed = 3
     var `default`: Int
+    var count = 0 { didSet { count = -1 } }
+    var seats: [String]
+    {
+        didSet { seats = [] }
+    }
     var range: ClosedRange<Int>?
 
     init(id: UUID, number: Int) {
         self.id = id
         self.default = number
+        seats = ["a"]
     }
 }
 

@@ -73,15 +73,19 @@ struct StoreTests {
         func context() throws -> ModelContext {
             ModelContext(try ModelContainer(for: Ticket.self, configurations: ModelConfiguration(url: url)))
         }
-        #expect(Entity.of(Ticket.self).properties.map(\.name) == ["id", "default", "range"])
+        #expect(
+            Entity.of(Ticket.self).properties.map(\.name) == ["id", "default", "count", "seats", "range"])
         let id = UUID()
         let ticket = Ticket(id: id, number: 5)
         ticket.range = 1...3
+        ticket.count = 7
+        ticket.seats.append("b")
         let first = try context()
         first.insert(ticket)
         try first.save()
         let again = try #require(try context().fetch(FetchDescriptor<Ticket>()).first)
         #expect((again.id, again.default, again.range, again.fixed) == (id, 5, 1...3, 3))
+        #expect((again.count, again.seats) == (7, ["a", "b"]))
         #expect(again.persistentModelID == ticket.persistentModelID)
     }
 

@@ -10,7 +10,9 @@ public final class _ModelData {
     }
 
     let entity: Entity
-    let identifier: PersistentIdentifier
+    /// What names the model. Made when it is asked for: the storage that a class begins with is often only looked at for its
+    /// defaults.
+    private(set) lazy var identifier = PersistentIdentifier(entityName: entity.name)
     let registrar = ObservationRegistrar()
     var slots: [Slot]
     weak var context: ModelContext?
@@ -23,10 +25,10 @@ public final class _ModelData {
     /// Makes storage for a new model.
     public convenience init(_ type: any PersistentModel.Type) { self.init(Entity.of(type)) }
 
-    init(_ entity: Entity, uuid: UUID = UUID()) {
+    init(_ entity: Entity, uuid: UUID? = nil) {
         self.entity = entity
-        identifier = PersistentIdentifier(entityName: entity.name, uuid: uuid)
         slots = Array(repeating: .empty, count: entity.properties.count)
+        if let uuid { identifier = PersistentIdentifier(entityName: entity.name, uuid: uuid) }
     }
 
     /// Sets a variable before the model is whole.
