@@ -57,9 +57,12 @@ public final class _ModelData {
         if case .value(let value) = slots[index] { return value as! Value }
         let property = entity.properties[index]
         guard let value = resolved(property) else {
+            let name = "\(entity.name).\(property.name)"
             fatalError(
-                "\(entity.name).\(property.name) has no value: it was added to the model after its store was made. "
-                    + "Give it a default value in the class, or make it optional.")
+                property.relationship == nil
+                    ? "\(name) has no value: it was added to the model after its store was made. "
+                        + "Give it a default value in the class, or make it optional."
+                    : "\(name) leads to a model that was deleted: make it optional, or name its inverse.")
         }
         slots[index] = .value(value)
         return value as! Value
