@@ -222,7 +222,8 @@ let package = Package(
         .testTarget(name: "VitrineNetworkTests", dependencies: ["VitrineNetwork"], swiftSettings: strict),
         .testTarget(
             name: "VitrineSwiftDataTests",
-            dependencies: ["VitrineSwiftData", "VitrineTesting", "SwiftUITestSupport"], swiftSettings: strict),
+            dependencies: ["VitrineSwiftData", "VitrineTesting", "SwiftUITestSupport", "Fuzzing"],
+            swiftSettings: strict),
         .testTarget(
             name: "VitrineMobileCoreServicesTests",
             dependencies: ["VitrineCoreServices", "VitrineUniformTypes"], swiftSettings: strict),

@@ -11,11 +11,7 @@ extension LaunchOptions {
 extension LaunchOptions.Location: Codable {
     /// Reads `52.52,13.41`; nil where that is no place on earth.
     package init?(_ text: String) {
-        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map {
-            Double($0.drop { $0 == " " })
-        }
-        guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1],
-            abs(latitude) <= 90, abs(longitude) <= 180
+        guard let (latitude, longitude) = LaunchOptions.pair(text), abs(latitude) <= 90, abs(longitude) <= 180
         else { return nil }
         self.init(latitude: latitude, longitude: longitude)
     }

@@ -11,10 +11,7 @@ extension LaunchOptions {
 extension LaunchOptions.Tap: Codable {
     /// `12,34` is a point; all else is a text.
     package init(_ text: String) {
-        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map {
-            Double($0.drop { $0 == " " })
-        }
-        if numbers.count == 2, let x = numbers[0], let y = numbers[1], x.isFinite, y.isFinite {
+        if let (x, y) = LaunchOptions.pair(text) {
             self = .point(x: x, y: y)
         } else {
             self = .text(text)
@@ -31,5 +28,18 @@ extension LaunchOptions.Tap: Codable {
         case .point(let x, let y): try value.encode("\(x),\(y)")
         case .text(let text): try value.encode(text)
         }
+    }
+}
+
+extension LaunchOptions {
+    /// Reads two numbers with a comma between them, such as `12, 34.5`; nil where there is something else.
+    static func pair(_ text: String) -> (Double, Double)? {
+        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map {
+            Double($0.drop { $0 == " " })
+        }
+        guard numbers.count == 2, let first = numbers[0], let second = numbers[1], first.isFinite,
+            second.isFinite
+        else { return nil }
+        return (first, second)
     }
 }

@@ -103,7 +103,8 @@ struct ModelDeclaration {
             property.name = text.text(nameStart..<index)
             property.isConstant = word == "let"
             // A constant with a value has it in each model.
-            let isStored = isStored(text, index) && !(property.isConstant && hasValue(text, index))
+            let storage = storage(text, index)
+            let isStored = storage != .none && !(property.isConstant && storage == .valued)
             let isLeftOut = !modifiers.isDisjoint(with: [
                 "static", "class", "lazy", "@Transient", "@_PersistedProperty",
             ])
@@ -125,34 +126,33 @@ struct ModelDeclaration {
         return ["didSet", "willSet"].contains(text.text(word..<text.end(ofWordAt: word)))
     }
 
-    /// Whether a value stands behind the type of a constant whose name ends at a place.
-    private static func hasValue(_ text: SourceText, _ start: Int) -> Bool {
-        guard let equals = text.topLevel("=", from: start) else { return false }
-        // Within its line, or in the next one.
-        return !text.code[start..<equals].contains { $0 == UInt8(ascii: ";") }
-            && !text.text(start..<equals).split(separator: "\n").dropFirst().contains {
-                !$0.allSatisfy(\.isWhitespace)
-            }
+    /// What a variable has for itself.
+    private enum Storage {
+        /// Nothing: it is computed.
+        case none
+        /// A value that the initialiser gives it.
+        case plain
+        /// A value from the beginning.
+        case valued
     }
 
-    /// Whether a variable whose name ends at a place has a value of its own. Its observers are not called, as on Apple's
-    /// systems.
-    private static func isStored(_ text: SourceText, _ start: Int) -> Bool {
+    /// What a variable whose name ends at a place has for itself. Its observers are not called, as on Apple's systems.
+    private static func storage(_ text: SourceText, _ start: Int) -> Storage {
         var index = start
         var depth = 0
         while index < text.code.count {
             let byte = text.code[index]
             if depth == 0 {
                 switch byte {
-                case UInt8(ascii: "="): return true
-                case UInt8(ascii: "{"): return isObserved(text, index)
-                case UInt8(ascii: ";"), UInt8(ascii: "}"): return true
+                case UInt8(ascii: "="): return .valued
+                case UInt8(ascii: "{"): return isObserved(text, index) ? .plain : .none
+                case UInt8(ascii: ";"), UInt8(ascii: "}"): return .plain
                 case 0x0A:
                     // The block of a computed property may begin in the next line, as a type may go on there.
                     let next = text.skipBlanks(index)
-                    guard next < text.code.count else { return true }
-                    if text.code[next] == UInt8(ascii: "{") { return isObserved(text, next) }
-                    guard "=:.&?".utf8.contains(text.code[next]) else { return true }
+                    guard next < text.code.count else { return .plain }
+                    if text.code[next] == UInt8(ascii: "{") { return isObserved(text, next) ? .plain : .none }
+                    guard "=:.&?".utf8.contains(text.code[next]) else { return .plain }
                 default: break
                 }
             }
@@ -160,6 +160,6 @@ struct ModelDeclaration {
             if ")]>".utf8.contains(byte), depth > 0 { depth -= 1 }
             index += 1
         }
-        return true
+        return .plain
     }
 }

@@ -27,7 +27,7 @@ enum ModelMacro {
                 let defaults = _$modelData
                 _$modelData = _modelData
                 \(constants.joined(separator: "\n    "))
-                _modelData._adopt(self, defaults: defaults)
+                _modelData._adopt(defaults)
             }
             """
     }

@@ -128,6 +128,32 @@ struct ModelContextTests {
         #expect(old.born?.timeIntervalSinceReferenceDate == 5)
     }
 
+    @Test("A unique value counts among models that nobody has asked for")
+    func uniqueUnread() throws {
+        context.insert(Author(name: "One"))
+        try context.save()
+        let other = ModelContext(context.container)
+        for name in ["Two", "One", "Two"] { other.insert(Author(name: name)) }
+        try other.save()
+        #expect(try other.fetch(FetchDescriptor<Author>()).map(\.name) == ["One", "Two"])
+        #expect(try context.fetch(FetchDescriptor<Author>()).map(\.name) == ["One", "Two"])
+    }
+
+    @Test("A model that comes again is there once", arguments: [false, true])
+    func again(isSaved: Bool) throws {
+        let book = Book("A")
+        context.insert(book)
+        context.insert(Book("B"))
+        try context.save()
+        for _ in 0..<3 {
+            context.delete(book)
+            if isSaved { try context.save() }
+            #expect(try titles() == ["B"])
+            context.insert(book)
+            #expect(try titles().sorted() == ["A", "B"])
+        }
+    }
+
     @Test("Another context of the container sees what was saved")
     func otherContext() throws {
         let other = ModelContext(context.container)

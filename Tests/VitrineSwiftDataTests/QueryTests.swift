@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import SwiftUITestSupport
 import Testing
 import VitrineSwiftUI
@@ -99,6 +100,38 @@ struct QueryTests {
             host.settle()
             let expected = books.filter { $0.pages >= 1 }.map(\.title).sorted().joined(separator: ",")
             host.expect(text: "all: \(expected)")
+        }
+    }
+
+    @Test("However many change, come and go at once, a query has what is looked for", arguments: 1...5)
+    func random(seed: Int) throws {
+        var random = SeededGenerator(seed: seed)
+        let container = try makeContainer()
+        let context = container.mainContext
+        let results = QueryResults<Book>()
+        let pages = 3
+        let descriptor = FetchDescriptor<Book>(
+            predicate: #Predicate { $0.pages >= pages },
+            sortBy: [SortDescriptor(\.pages), SortDescriptor(\.title, order: .reverse)])
+        var books: [Book] = []
+        for round in 0..<300 {
+            for _ in 0..<Int.random(in: 0...6, using: &random) {
+                let book = books.randomElement(using: &random) ?? Book("0")
+                switch Int.random(in: 0..<6, using: &random) {
+                case 0:
+                    books.append(Book("\(round % 20)", pages: round % 9))
+                    context.insert(books.last!)
+                case 1: context.delete(book)
+                case 2: if books.contains(book) { context.insert(book) }
+                case 3: book.title = "\(Int.random(in: 0..<30, using: &random))"
+                default: book.pages = Int.random(in: 0..<9, using: &random)
+                }
+            }
+            if round % 7 == 0 { try context.save() }
+            results.prepare(context, descriptor, nil)
+            let found = results.models
+            #expect(found == (try context.fetch(descriptor)))
+            #expect(Set(found).count == found.count)
         }
     }
 

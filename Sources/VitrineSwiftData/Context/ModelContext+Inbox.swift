@@ -48,6 +48,8 @@ extension ModelContext {
         let data = model._$modelData
         for property in data.entity.properties {
             guard let slot = try? data.slot(property, row.values[property.index]) else { continue }
+            // What is not kept is as it was.
+            if case .empty = slot { continue }
             property.notify(model) { data.slots[property.index] = slot }
         }
     }

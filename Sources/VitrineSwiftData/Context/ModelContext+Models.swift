@@ -71,9 +71,14 @@ extension ModelContext {
     }
 
     func models(of entity: Entity) -> some Sequence<any PersistentModel> {
-        (kinds[ObjectIdentifier(entity)]?.order ?? []).lazy.filter {
-            $0._$modelData.context === self && !$0._$modelData.isDeleted
-        }
+        (kinds[ObjectIdentifier(entity)]?.order ?? []).lazy
+            .filter { self.isHere($0) && !$0.model._$modelData.isDeleted }.map(\.model)
+    }
+
+    /// Whether an entry of a kind's list still stands for its model.
+    private func isHere(_ entry: (number: Int, model: any PersistentModel)) -> Bool {
+        let data = entry.model._$modelData
+        return data.context === self && data.order == entry.number
     }
 
     /// Reads the models of a kind, once.
@@ -86,7 +91,7 @@ extension ModelContext {
         let rows = try store.rows(of: entity)
         // What is new here already comes behind what is kept.
         var kind = kinds[ObjectIdentifier(entity)] ?? Kind()
-        let new = kind.order
+        let new = kind.order.filter(isHere).map(\.model)
         kind.order = []
         kind.isRead = true
         kinds[ObjectIdentifier(entity)] = kind
@@ -103,7 +108,6 @@ extension ModelContext {
     func register(_ model: any PersistentModel) {
         let data = model._$modelData
         data.context = self
-        data.model = model
         append(model)
     }
 
@@ -111,8 +115,8 @@ extension ModelContext {
         let data = model._$modelData
         let key = ObjectIdentifier(data.entity)
         kinds[key, default: Kind()].models[data.identifier.id.uuid] = model
-        kinds[key]!.order.append(model)
         data.order = kinds[key]!.count
+        kinds[key]!.order.append((data.order, model))
         kinds[key]!.count += 1
     }
 
@@ -123,6 +127,6 @@ extension ModelContext {
         kinds[key]?.models[data.identifier.id.uuid] = nil
         // Those that have gone are taken out of the list when they are half of it.
         guard let kind = kinds[key], kind.order.count > 2 * kind.models.count + 16 else { return }
-        kinds[key]!.order.removeAll { $0._$modelData.context !== self }
+        kinds[key]!.order.removeAll { !isHere($0) }
     }
 }

@@ -12,7 +12,7 @@ extension ModelContext {
         isSaving = true
         defer { isSaving = false }
         NotificationCenter.default.post(name: Self.willSave, object: self)
-        mergeUniques()
+        try mergeUniques()
         try check()
         var changes: [ObjectIdentifier: StoreChange] = [:]
         func change(_ model: any PersistentModel, _ edit: (inout StoreChange) throws -> Void) rethrows {
@@ -60,36 +60,43 @@ extension ModelContext {
     }
 
     /// New models take the place of others with the same unique value.
-    private func mergeUniques() {
-        for model in inserted.models {
-            let data = model._$modelData
-            for property in data.entity.uniques {
-                guard case .value(let value) = data.slots[property.index], let attribute = property.attribute,
-                    let stored = try? attribute.encode(value), stored != .null
-                else { continue }
-                let same = models(of: data.entity).first { other in
-                    guard other !== model, case .value(let value) = other._$modelData.slots[property.index]
-                    else {
-                        return false
-                    }
-                    return (try? attribute.encode(value)) == stored
-                }
-                guard let same else { continue }
-                // The one that was there stays, with the new one's values.
-                let old = same._$modelData
-                for property in data.entity.properties where !property.isUnique {
-                    let slot = data.slots[property.index]
-                    if property.relationship == nil {
-                        property.notify(same) { old.slots[property.index] = slot }
-                    } else if case .value(let value) = slot {
-                        Relationships.set(value as! any _RelationshipValue, property, of: same)
+    ///
+    /// - Complexity: O(n) for n models of the kinds that have such values and new models.
+    private func mergeUniques() throws {
+        var seen: Set<ObjectIdentifier> = []
+        for entity in inserted.models.map(\._$modelData.entity)
+        where !entity.uniques.isEmpty && seen.insert(ObjectIdentifier(entity)).inserted {
+            // Those that are kept count, too, whether anybody has asked for them or not.
+            try read(entity)
+            for property in entity.uniques {
+                var first: [StoredValue: any PersistentModel] = [:]
+                for model in Array(models(of: entity)) {
+                    guard case .value(let value) = model._$modelData.slots[property.index],
+                        let stored = try property.attribute?.encode(value), stored != .null
+                    else { continue }
+                    if first[stored] == nil {
+                        first[stored] = model
+                    } else if inserted.contains(model) {
+                        merge(model, into: first[stored]!)
                     }
                 }
-                didChange(same)
-                delete(model)
-                break
             }
         }
+    }
+
+    /// Has the model that was there first go on with the values of a new one.
+    private func merge(_ model: any PersistentModel, into first: any PersistentModel) {
+        let (old, data) = (first._$modelData, model._$modelData)
+        for property in data.entity.properties where !property.isUnique && property.constant == nil {
+            let slot = data.slots[property.index]
+            if property.relationship == nil {
+                property.notify(first) { old.slots[property.index] = slot }
+            } else if case .value(let value) = slot {
+                Relationships.set(value as! any _RelationshipValue, property, of: first)
+            }
+        }
+        didChange(first)
+        delete(model)
     }
 
     private func check() throws {
@@ -119,7 +126,7 @@ extension ModelContext {
     }
 
     func saveSoon() {
-        guard autosaveEnabled, !savesSoon, !isSaving else { return }
+        guard autosaveEnabled, !savesSoon else { return }
         savesSoon = true
         let link = MainLink()
         link.context = self

@@ -22,8 +22,9 @@ public class ModelContext: Equatable {
     /// The models of a kind that the context has.
     struct Kind {
         var models: [UUID: any PersistentModel] = [:]
-        /// In the order in which they came, with those that have gone.
-        var order: [any PersistentModel] = []
+        /// In the order in which they came, with those that have gone, and with those that came again in both places: an
+        /// entry counts while its number is that of the model.
+        var order: [(number: Int, model: any PersistentModel)] = []
         /// Whether those of the store are among them.
         var isRead = false
         var count = 0

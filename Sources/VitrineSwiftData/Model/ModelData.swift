@@ -16,8 +16,6 @@ public final class _ModelData {
     let registrar = ObservationRegistrar()
     var slots: [Slot]
     weak var context: ModelContext?
-    /// The model that has the variables, once it is in a context.
-    weak var model: (any PersistentModel)?
     /// Its place among the models of its kind in the context, in the order in which they came.
     var order = 0
     var isDeleted = false
@@ -44,9 +42,8 @@ public final class _ModelData {
         }
     }
 
-    /// Takes a model whose variables these are; what the store did not have stays as it is in a new one.
-    public func _adopt(_ model: any PersistentModel, defaults: _ModelData) {
-        self.model = model
+    /// What the store did not have stays as it is in a new model.
+    public func _adopt(_ defaults: _ModelData) {
         for (index, slot) in slots.enumerated() {
             if case .empty = slot { slots[index] = defaults.slots[index] }
         }

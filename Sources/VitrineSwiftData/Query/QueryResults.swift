@@ -61,8 +61,11 @@ final class QueryResults<Element: PersistentModel>: ContextObserver, Observable 
         changed = ModelSet()
         // Many are put in their places faster together; what a limit leaves out is not known here.
         guard !isStale, descriptor.fetchLimit == nil, descriptor.fetchOffset == nil,
-            models.count <= 8 + shown.count / 64
+            descriptor.includePendingChanges, models.count <= 8 + shown.count / 64
         else { return fetch(context) }
+        // All are taken out before one is put in: a search needs the others in order.
+        let gone = Set(models.map(ObjectIdentifier.init))
+        shown.removeAll { gone.contains(ObjectIdentifier($0)) }
         do {
             for model in models { try place(model as! Element, context) }
         } catch {
@@ -82,9 +85,8 @@ final class QueryResults<Element: PersistentModel>: ContextObserver, Observable 
         }
     }
 
-    /// Puts one model where it belongs, or takes it out.
+    /// Puts one model where it belongs, if it does.
     private func place(_ model: Element, _ context: ModelContext) throws {
-        shown.removeAll { $0 === model }
         let data = model._$modelData
         guard data.context === context, !data.isDeleted, try descriptor.matches(model) else { return }
         var (low, high) = (0, shown.count)
