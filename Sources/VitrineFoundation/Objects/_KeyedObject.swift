@@ -37,7 +37,7 @@ extension _KeyedObject {
     ///
     /// Traps when there is no such property, unless the class says what `value(forUndefinedKey:)` is.
     public func value(forKey key: String) -> Any? {
-        if let property = Self._keyedProperty(key) { return property.get(self) }
+        if let property = type(of: self)._keyedProperty(key) { return property.get(self) }
         if let own = self as? any _UndefinedValueReading { return own.value(forUndefinedKey: key) }
         return _value(forUndefinedKey: key)
     }
@@ -86,11 +86,18 @@ extension _KeyedObject {
         }
     }
 
+    /// Whether a property is found by its name, or the class says what there is in place of one.
+    func knows(_ key: String) -> Bool {
+        type(of: self)._keyedProperty(key) != nil || self is any _UndefinedValueReading
+    }
+
     /// Whether a method of Objective-C's name reads or sets a property: `title`, `setTitle:`.
     func hasAccessor(_ name: String) -> Bool {
-        guard name.hasPrefix("set"), name.hasSuffix(":") else { return Self._keyedProperty(name) != nil }
+        guard name.hasPrefix("set"), name.hasSuffix(":") else {
+            return type(of: self)._keyedProperty(name) != nil
+        }
         let key = name.dropFirst(3).dropLast()
-        return Self._keyedProperty(key.prefix(1).lowercased() + key.dropFirst())?.set != nil
+        return type(of: self)._keyedProperty(key.prefix(1).lowercased() + key.dropFirst())?.set != nil
     }
 
     private static func parts(of path: String) -> (key: String, rest: String?) {
@@ -101,7 +108,7 @@ extension _KeyedObject {
     // MARK: What a translated program calls where it calls `super`
 
     public func _setValue(_ value: Any?, forKey key: String) {
-        if let property = Self._keyedProperty(key) {
+        if let property = type(of: self)._keyedProperty(key) {
             guard let set = property.set else { refuse(key, "setValue:forUndefinedKey", of: self) }
             set(self, value)
         } else if let own = self as? any _UndefinedValueSetting {

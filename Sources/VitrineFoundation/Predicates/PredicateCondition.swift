@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 
 /// What a predicate asks.
-indirect enum PredicateCondition {
+package indirect enum PredicateCondition {
     case constant(Bool)
     case not(PredicateCondition)
     case all([PredicateCondition])
@@ -20,7 +20,7 @@ indirect enum PredicateCondition {
 }
 
 /// A side of a comparison.
-indirect enum PredicateOperand {
+package indirect enum PredicateOperand {
     case object
     case path([String])
     case constant(Any?)
@@ -50,20 +50,20 @@ indirect enum PredicateOperand {
 }
 
 /// A comparison of two sides.
-struct PredicateComparison {
-    enum Test { case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, between, `in` }
-    enum TextTest { case contains, begins, ends, like, matches }
-    enum Operation {
+package struct PredicateComparison {
+    package enum Test { case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, between, `in` }
+    package enum TextTest { case contains, begins, ends, like, matches }
+    package enum Operation {
         case values(Test)
         case texts(TextTest)
     }
-    enum Quantifier { case any, all, none }
+    package enum Quantifier { case any, all, none }
 
-    var left: PredicateOperand
-    var operation: Operation
-    var right: PredicateOperand
-    var quantifier: Quantifier?
-    var options: String.CompareOptions = []
+    package var left: PredicateOperand
+    package var operation: Operation
+    package var right: PredicateOperand
+    package var quantifier: Quantifier?
+    package var options: String.CompareOptions = []
 
     func holds(for object: Any?, _ variables: [String: Any]) -> Bool {
         let (left, right) = (left.value(for: object, variables), right.value(for: object, variables))

@@ -1,13 +1,29 @@
 import Foundation
 
+/// Something whose values predicates find by their names.
+package protocol KeyedReading {
+    /// The value of a name; nil for none.
+    func value(forKey key: String) -> Any?
+    /// Whether it stands for the same as a value that a predicate has.
+    func isSame(as other: Any) -> Bool
+}
+
+/// What may hold nothing.
+private protocol OptionalValue {
+    var held: Any? { get }
+}
+
+extension Optional: OptionalValue {
+    fileprivate var held: Any? { self }
+}
+
 /// Values as predicates see them.
 enum PredicateValue {
     /// A value that is no `Optional`; nil for one that is empty, and for `NSNull`.
     static func plain(_ value: Any?) -> Any? {
         guard let value, !(value is NSNull) else { return nil }
-        let mirror = Mirror(reflecting: value)
-        guard mirror.displayStyle == .optional else { return value }
-        return plain(mirror.children.first?.value)
+        guard let optional = value as? any OptionalValue else { return value }
+        return plain(optional.held)
     }
 
     static func text(_ value: Any?) -> String? {
@@ -43,9 +59,21 @@ enum PredicateValue {
             return plain(left) == nil && plain(right) == nil
         }
         if let order = order(left, right, options) { return order == .orderedSame }
+        if let own = left as? any KeyedReading { return own.isSame(as: right) }
+        if let own = right as? any KeyedReading { return own.isSame(as: left) }
         if let a = left as? NSObject, let b = right as? NSObject { return a.isEqual(b) }
         if let a = left as? AnyHashable, let b = right as? AnyHashable { return a == b }
         return (left as AnyObject) === (right as AnyObject)
+    }
+
+    /// The order of two values, in which nothing comes first.
+    static func compare(_ left: Any?, _ right: Any?) -> ComparisonResult {
+        switch (plain(left), plain(right)) {
+        case (nil, nil): .orderedSame
+        case (nil, _): .orderedAscending
+        case (_, nil): .orderedDescending
+        case (let left?, let right?): order(left, right, []) ?? .orderedSame
+        }
     }
 
     /// The order of two numbers, texts or dates; nil for others.
@@ -55,7 +83,17 @@ enum PredicateValue {
             return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
         }
         if let a = plain(left) as? Date, let b = plain(right) as? Date { return a.compare(b) }
+        if let a = plain(left) as? UUID, let b = plain(right) as? UUID {
+            return a == b
+                ? .orderedSame : a.uuidString < b.uuidString ? .orderedAscending : .orderedDescending
+        }
         return nil
+    }
+
+    /// Whether two values are lists of the same elements.
+    static func isSameList(_ left: Any?, _ right: Any?) -> Bool {
+        guard let a = elements(left), let b = elements(right), a.count == b.count else { return false }
+        return zip(a, b).allSatisfy { isEqual($0, $1, []) }
     }
 
     // MARK: Keys
@@ -83,6 +121,8 @@ enum PredicateValue {
         if let dictionary = object as? NSDictionary {
             return key == "@count" ? dictionary.count : dictionary.object(forKey: key)
         }
+        if let own = object as? any KeyedReading { return own.value(forKey: key) }
+        if let own = object as? any _KeyedObject, own.knows(key) { return own.value(forKey: key) }
         if let elements = elements(object) {
             return elements.compactMap { value(for: key, in: $0) }
         }

@@ -43,8 +43,24 @@ private final class Careful: Video, _ValueSetting {
     }
 }
 
+private final class Film: Video {
+    var length = 0
+    override class func _keyedProperty(_ key: String) -> _KeyedProperty? {
+        key == "length" ? _KeyedProperty("length", \Film.length) : super._keyedProperty(key)
+    }
+}
+
 @Suite("Objects by the names of their properties")
 struct KeyedObjectTests {
+    @Test("The properties are those of the object's class, whatever is known of it")
+    func subclass() {
+        let film: Video = Film()
+        film.setValue(90, forKey: "length")
+        film.setValue("Ants", forKey: "title")
+        #expect(film.value(forKey: "length") as? Int == 90)
+        #expect(NSPredicate(format: "length == 90 AND title == 'Ants'").evaluate(with: film))
+    }
+
     @Test("Properties are set to what JSON holds, as their types want it")
     func json() throws {
         let data = Data(#"{"title": "Ants", "views": 12, "rating": 4, "channel": null}"#.utf8)
