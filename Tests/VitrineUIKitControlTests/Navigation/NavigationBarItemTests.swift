@@ -25,6 +25,21 @@ struct NavigationBarItemTests {
         }
     }
 
+    private class Own: UIBarButtonItem {
+        let isOwn = true
+        override init() { super.init() }
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+
+    @Test("A class that overrides both ways to make an item has the others as well")
+    func inheritedInitializers() {
+        let titled = Own(title: "Done", style: .done, target: nil, action: nil)
+        #expect(titled.isOwn && titled.title == "Done" && titled.style == .done)
+        #expect(Own(barButtonSystemItem: .add, target: nil, action: nil).systemItem == .add)
+        #expect(Own.flexibleSpace().isOwn && Own.fixedSpace(8).width == 8)
+        #expect(Own(image: nil, style: .plain, target: nil, action: nil).systemItem == nil)
+    }
+
     @Test("The view that shows an item is found by its name, for who points at it")
     func shownView() throws {
         let (host, bar, _) = make()

@@ -179,15 +179,12 @@ open class UIBarButtonItem: UIBarItem {
     /// The group that the item belongs to.
     open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
 
-    let systemItem: SystemItem?
+    private(set) var systemItem: SystemItem?
     /// The navigation item that holds this one.
     weak var holder: UINavigationItem?
 
     /// Makes an empty item.
-    public override init() {
-        systemItem = nil
-        super.init()
-    }
+    public override init() { super.init() }
 
     /// Makes an item of a nib; of other coders an empty one.
     public required init?(coder: NSCoder) {
@@ -204,16 +201,11 @@ open class UIBarButtonItem: UIBarItem {
         buttonItemNibPaths[key] ?? super.nibPath(key)
     }
 
-    private init(kind: SystemItem?) {
-        systemItem = kind
-        super.init()
-    }
-
     /// Makes a button of a title or an image; those of the action stand in for them.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
-        self.init(kind: nil)
+        self.init()
         self.primaryAction = primaryAction
         self.menu = menu
         takeFace(of: primaryAction)
@@ -223,7 +215,8 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Makes one of the system's items.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
-        self.init(kind: systemItem)
+        self.init()
+        self.systemItem = systemItem
         self.menu = menu
         takeFace(of: systemItem)
         self.primaryAction = primaryAction
@@ -231,7 +224,7 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Makes a button of a title that calls a method of a target.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
-        self.init(kind: nil)
+        self.init()
         self.title = title
         self.style = style
         take(target, action)
@@ -239,7 +232,7 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Makes a button of an image that calls a method of a target.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
-        self.init(kind: nil)
+        self.init()
         self.image = image
         self.style = style
         take(target, action)
@@ -273,7 +266,7 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Makes an item of a view.
     public convenience init(customView: UIView) {
-        self.init(kind: nil)
+        self.init()
         self.customView = customView
     }
 
@@ -288,9 +281,8 @@ open class UIBarButtonItem: UIBarItem {
     public class func flexibleSpace() -> Self { make(.flexibleSpace) }
 
     private class func make(_ systemItem: SystemItem) -> Self {
-        guard let item = UIBarButtonItem(kind: systemItem) as? Self else {
-            fatalError("\(self): spaces are made with UIBarButtonItem itself, not with a subclass")
-        }
+        let item = _make(self)
+        item.systemItem = systemItem
         return item
     }
 
