@@ -53,6 +53,32 @@ extension ToolError.Source {
                 + "; pass the folder or the files of one"
                 + (apps.isEmpty ? "." : ", or say which, for example --product \(Choices.argument(apps[0])).")
         case .package(let fault): fault.sentence
+        case .model(let fault): fault.sentence
+        }
+    }
+}
+
+extension ToolError.Model {
+    /// The sentence that the user reads.
+    var sentence: String {
+        switch self {
+        case .noVersion(let path):
+            "\(path) holds no .xcdatamodel; add a version to the model, or remove it."
+        case .noContents(let path):
+            "\(path) holds no file 'contents'; save the model with Xcode 4 or later, which writes it."
+        case .missingVersion(let path, let version, let found):
+            "\(path) has '\(version)' for its current version, which is not there; choose "
+                + "\(Choices.list(found, last: "or")) in its .xccurrentversion."
+        case .malformed(let path, let line, let reason):
+            "\(path) cannot be read as a model: \(reason) (line \(line)); save it with Xcode again, or correct it."
+        case .unknownEntity(let path, let name, let user):
+            "\(path) has no entity '\(name)', which '\(user)' names; add it, or name another."
+        case .classRepeated(let path, let name, let entities):
+            "\(path) makes the class '\(name)' of \(Choices.list(entities, last: "and")); give each entity a class of "
+                + "its own."
+        case .classOfSeveral(let name, let paths):
+            "\(Choices.list(paths, last: "and")) both make the class '\(name)'; leave one of the models out, or have it "
+                + "make no classes."
         }
     }
 }

@@ -66,6 +66,18 @@ enum ToolError: Error, Equatable {
         case folderTooLarge(String, limit: Int)
         case severalStarts([String], project: String?, apps: [String])
         case package(Package)
+        case model(Model)
+    }
+
+    /// What is wrong with a model of Core Data.
+    enum Model: Equatable {
+        case noVersion(String)
+        case noContents(String)
+        case missingVersion(String, version: String, [String])
+        case malformed(String, line: Int, reason: String)
+        case unknownEntity(String, String, by: String)
+        case classRepeated(String, String, [String])
+        case classOfSeveral(String, [String])
     }
 
     /// Why a package is not built.

@@ -168,7 +168,7 @@ struct CommandLineTests {
                     == Result(
                         code: 1,
                         standardError: """
-                            \(path):2:43: error: @NSManaged needs Core Data, which Linux does not have; declare a stored property with a value in a class of your own.
+                            \(path):2:43: error: @NSManaged is for classes of managed objects and of layers; declare a stored property with a value.
                             vitrine: one construct above cannot compile on Linux; change it and try again.
 
                             """))

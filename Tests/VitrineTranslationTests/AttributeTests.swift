@@ -53,16 +53,6 @@ struct AttributeTests {
             translated("@objc protocol A: NSObjectProtocol {}") == "      protocol A: NSObjectProtocol {}")
     }
 
-    @Test("@NSManaged stays, and is named")
-    func managed() {
-        #expect(translated("class A { @NSManaged var b: Int }") == "class A { @NSManaged var b: Int }")
-        #expect(
-            findings("class A { @NSManaged var b: Int }") == [
-                "1:11: error: @NSManaged needs Core Data, which Linux does not have; declare a stored property with a value in a class of your own."
-            ])
-        #expect(findings("#if os(macOS)\nclass A { @NSManaged var b: Int }\n#endif") == [])
-    }
-
     @Test("@NSManaged in classes of layers leaves the property to Core Animation")
     func layers() {
         #expect(
@@ -94,6 +84,16 @@ struct AttributeTests {
                 + "_ownProperties: [_LayerOwnProperty] { super._ownProperties + [_property(\"a\", \\A.a)] } } }"
         )
         #expect(findings("class A: CALayer { @NSManaged var b: Int }") == [])
+        #expect(
+            translated("class A: CALayer { @NSManaged var a: Int, b: Int }")
+                == "class A: CALayer {            var a: Int { get { _keptValue(forKey: \"a\") } set { _keep(newValue, "
+                + "forKey: \"a\") } }; var b: Int { get { _keptValue(forKey: \"b\") } set { _keep(newValue, "
+                + "forKey: \"b\") } } ; override class var _ownProperties: [_LayerOwnProperty] "
+                + "{ super._ownProperties + [_property(\"a\", \\A.a), _property(\"b\", \\A.b)] } }")
+        #expect(
+            findings("class A: CALayer {}\nextension A { @NSManaged var b: Int }") == [
+                "2:15: error: @NSManaged belongs to variables in the body of a class of layers; move it there."
+            ])
     }
 
     @Test("Stored properties that are dynamic can be observed, in the same columns where there is room")

@@ -11,14 +11,14 @@ package enum SymbolName {
         if words.count > 1, let last = words.last?.lowercased(), last == "color" || last == "image" {
             words.removeLast()
         }
-        return escaped(joined(words, firstIsSmall: true))
+        return SwiftWord.escaped(joined(words, firstIsSmall: true))
     }
 
     /// The name of a type that stands for a namespace.
     package static func namespace(_ name: String) -> String {
         let result = joined(words(of: name), firstIsSmall: false)
         // Swift has no types with these names, not even in quotes.
-        return ["Type", "Protocol"].contains(result) ? result + "_" : escaped(result)
+        return ["Type", "Protocol"].contains(result) ? result + "_" : SwiftWord.escaped(result)
     }
 
     private static func joined(_ words: [String], firstIsSmall: Bool) -> String {
@@ -65,15 +65,4 @@ package enum SymbolName {
         if !word.isEmpty { words.append(word) }
         return words
     }
-
-    private static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
-
-    private static let keywords: Set = [
-        "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init",
-        "inout", "internal", "let", "open", "operator", "private", "precedencegroup", "protocol", "public",
-        "rethrows", "static", "struct", "subscript", "typealias", "var", "break", "case", "catch",
-        "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat",
-        "return", "throw", "switch", "where", "while", "Any", "as", "await", "false", "is", "nil", "self",
-        "Self", "super", "throws", "true", "try", "some", "any",
-    ]
 }

@@ -113,6 +113,7 @@ struct StageArguments: ParsableArguments {
             sources: sources, name: input.name, shown: shown, languageMode: languageMode, family: family)
         program.settings += input.settings.arguments
         program.resources = input.pictureFolders
+        program.models = input.models
         program.bundles.append(input.bundle(of: program, with: libraries))
         program.seesUIKit = input.folders.contains { folder in
             UIKitHeaders(folder).importUIKit(in: program.name, sources: folder.sources)

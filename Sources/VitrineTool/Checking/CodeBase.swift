@@ -20,6 +20,8 @@ struct CodeBase {
         var settings = BuildSettings()
         /// Folders in which asset catalogues lie.
         var assetFolders: [String] = []
+        /// The paths of its models of Core Data.
+        var models: [String] = []
         /// Whether all of its sources see UIKit, also those that do not import it.
         var seesUIKit = false
         /// Whether UIKit is visible to who imports it: on Apple's systems an import brings the headers of a framework, too.
@@ -137,6 +139,12 @@ struct CodeBase {
                 excluded.append((path, Self.reason(error)))
             }
         }
+        for path in folder.models {
+            guard case .module(let name, _) = grouping.module(of: path),
+                let place = places["\(folder.path)\0\(name)"]
+            else { continue }
+            modules[place].models.append(path)
+        }
         addShared(folder, grouping)
         let own = places.filter { $0.key.hasPrefix("\(folder.path)\0") }
         guard !own.isEmpty else { return }
@@ -148,7 +156,8 @@ struct CodeBase {
         }
     }
 
-    /// Gives apps the sources that they compile from elsewhere in the folder, unless they import the module that has them.
+    /// Gives apps the sources that they compile from elsewhere in the folder, unless they import the module that has them, and
+    /// the models that are another's first.
     private mutating func addShared(_ folder: ProgramFolder, _ grouping: ModuleGrouping) {
         for (app, paths) in grouping.shared(folder.sources) {
             guard let place = places["\(folder.path)\0\(app)"] else { continue }
@@ -162,6 +171,10 @@ struct CodeBase {
                 modules[place].sources.append(source)
                 modules[place].shared.insert(path)
             }
+        }
+        for (app, paths) in grouping.shared(folder.models) {
+            guard let place = places["\(folder.path)\0\(app)"] else { continue }
+            modules[place].models += paths.filter { !modules[place].models.contains($0) }
         }
     }
 
@@ -219,6 +232,9 @@ struct CodeBase {
                 name: program.map(FilePath.stem) ?? module.name, sources: sources,
                 reasons: module.reasons.filter { paths.contains($0.key) }, settings: module.settings,
                 assetFolders: module.assetFolders,
+                models: module.models.filter { model in
+                    programs.program(of: model).map { $0 == program } ?? true
+                },
                 seesUIKit: module.seesUIKit, exportsUIKit: module.exportsUIKit)
         }
     }

@@ -73,6 +73,13 @@ struct ModuleCheck {
             source.settings += Self.settings(ofPackage: package)
         }
         source.seesUIKit = module.seesUIKit
+        // One without its model is asked all the same: what is wrong with that is said once.
+        do throws(ToolError) {
+            source.generated = try GeneratedSource.classes(
+                of: module.models, in: module.sources, family: family)
+        } catch {
+            Console.report(error.sentence)
+        }
         translated = TranslatedModule(source, imported: imported)
     }
 
@@ -98,6 +105,7 @@ struct ModuleCheck {
             changed: zip(module.sources, translated.translation).map { ($0.absolutePath, $1.text) }
         ).write(to: folder)
         return ["-frontend"] + action(question, modules: modules) + sources(question) + (try assetSymbols())
+            + (try modelClasses())
             + (try packageArguments())
             + Compiler.arguments(for: translated.module, runtime: runtime, toolchain: toolchain)
             + ["-suppress-warnings", "-module-cache-path", cache, "-I", modules.path] + overlay
@@ -128,6 +136,15 @@ struct ModuleCheck {
             let text = AssetSymbols(catalogs: catalogs, sources: module.sources.map(\.text)).text
         else { return [] }
         return [try write(text, to: "GeneratedAssetSymbols.swift")]
+    }
+
+    /// What Xcode makes of the models of Core Data.
+    private func modelClasses() throws(ToolError) -> [String] {
+        var paths: [String] = []
+        for source in translated.module.generated {
+            paths.append(try write(source.text, to: source.fileName))
+        }
+        return paths
     }
 
     private static func settings(ofPackage name: String) -> [String] {

@@ -15,7 +15,7 @@ struct Build {
 
     /// - Throws: when the runtime is not there, or the cache cannot be trusted.
     init(program: Program, environment: [String: String] = Environment.current) throws(ToolError) {
-        let program = program.addingAssetSymbols()
+        let program = try program.addingAssetSymbols().addingModelClasses()
         self.program = program
         modules = TranslatedModule.all(program.modules)
         try Self.check(modules.filter(\.module.isOwn).flatMap(Self.findings))
@@ -73,7 +73,8 @@ struct Build {
             Compiler.arguments(for: $0.module, runtime: runtime, toolchain: toolchain) + asked
         }
         let key = ProgramCache.key(
-            of: program, translated: modules.flatMap { $0.translation.map(\.text) },
+            of: program,
+            translated: modules.flatMap { $0.translation.map(\.text) + $0.module.generated.map(\.text) },
             arguments: arguments.flatMap(\.self), runtime: runtime.identity, compiler: toolchain.identity)
         if let finished = cache.executable(key: key) { return finished }
 

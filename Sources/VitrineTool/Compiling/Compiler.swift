@@ -30,6 +30,7 @@ struct Compiler: Equatable, Sendable {
         "CoreImage": "VitrineCoreImage",
         "CoreText": "VitrineCoreText",
         "SwiftData": "VitrineSwiftData",
+        "CoreData": "VitrineCoreData",
         "CoreLocation": "VitrineCoreLocation",
         "Network": "VitrineNetwork",
     ]

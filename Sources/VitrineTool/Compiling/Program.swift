@@ -24,6 +24,8 @@ struct Program: Equatable, Sendable {
     var macros: [MacroModule] = []
     /// What the tool adds to the sources, besides the one that starts the program.
     var generated: [GeneratedSource] = []
+    /// The paths of the models of Core Data among the sources, of which classes are made.
+    var models: [String] = []
     /// Folders in which images are looked for, besides those of the sources.
     var resources: [String] = []
     /// What modules find under `Bundle.module`.

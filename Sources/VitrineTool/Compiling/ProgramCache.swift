@@ -91,6 +91,11 @@ struct ProgramCache: Equatable, Sendable {
         }
         for bundle in program.bundles {
             for name in [bundle.name] + bundle.files { hash.combine(name) }
+            for model in bundle.models {
+                for text in [model.path, model.current] + model.versions.map(\.contents) {
+                    hash.combine(text)
+                }
+            }
             if let list = bundle.information { hash.combine(String(decoding: list.data, as: UTF8.self)) }
         }
         translated.forEach { hash.combine($0) }

@@ -7,6 +7,8 @@ struct ResourceBundle: Equatable, Sendable {
     var name: String
     /// Absolute paths of files, and of folders that are taken whole.
     var files: [String]
+    /// Models of Core Data, which are there as programs open them.
+    private(set) var models: [ModelFile] = []
     /// The `Info.plist` of the main bundle.
     var information: InformationList?
 
@@ -16,19 +18,28 @@ struct ResourceBundle: Equatable, Sendable {
     /// More files than this are nobody's resources.
     static let mainLimit = 2000
 
+    /// - Parameter files: Models of Core Data may be among them, of which those that cannot be read are left out: whoever makes
+    ///   classes of them says why.
     init(name: String, files: [String]) {
         self.name = name
-        self.files = files
+        self.files = files.filter { !ModelFile.isModel($0) }
+        for path in files where ModelFile.isModel(path) {
+            // Of several with one name a bundle has the first.
+            guard let model = try? ModelFile(path: path),
+                !models.contains(where: { $0.product == model.product })
+            else { continue }
+            models.append(model)
+        }
     }
 
-    /// The main bundle of a program. It has no files where there are more than ``mainLimit``.
+    /// The main bundle of a program. It has no files but models where there are more than ``mainLimit``.
     init(main files: [String], information: InformationList? = nil) {
         var files = files.filter { !Self.taken.contains(FilePath.name(of: $0)) && !$0.hasSuffix(".program") }
         if files.count > Self.mainLimit {
             Console.report(
                 "Bundle.main stays empty: there are \(files.count) files beside the sources, and \(Self.mainLimit) are the most; pass the folder of the program alone."
             )
-            files = []
+            files = files.filter(ModelFile.isModel)
         }
         self.init(name: "", files: files.map(FilePath.real))
         self.information = information
@@ -42,21 +53,31 @@ struct ResourceBundle: Equatable, Sendable {
         return (folders + [FilePath.name(of: file)]).joined(separator: "/")
     }
 
-    /// What the tool writes into the folder, by its place there.
+    /// Files and folders with the places at which the folder that the bundle is made in has them.
+    var links: [(file: String, place: String)] {
+        files.map { ($0, place(of: $0)) } + models.flatMap(\.links).map { ($0, below(name, $1)) }
+    }
+
+    /// The `Info.plist` of a main bundle, by its place.
     static let informationFile = "Info.plist"
+
+    /// What the tool writes into the folder, by its place there.
+    var written: [(data: Data, place: String)] {
+        let list = information.map { [($0.data, Self.informationFile)] } ?? []
+        return list + models.compactMap(\.information).map { ($0, below(name, $1)) }
+    }
 
     /// Makes the folder, of links: what it holds is the package's.
     func make(in folder: URL) throws(ToolError) {
         do {
-            if let information {
-                try information.data.write(to: folder.appendingPathComponent(Self.informationFile))
-            }
-            for file in files {
-                let place = "\(folder.path)/\(place(of: file))"
+            func place(_ name: String) throws -> String {
+                let place = below(folder.path, name)
                 try FileManager.default.createDirectory(
                     atPath: FilePath.folder(of: place), withIntermediateDirectories: true)
-                symlink(file, place)
+                return place
             }
+            for (data, name) in written { try data.write(to: URL(fileURLWithPath: place(name))) }
+            for (file, name) in links { symlink(file, try place(name)) }
         } catch {
             throw .machine(.cacheUnwritable(folder.path, reason: ErrorText.of(error)))
         }
@@ -76,4 +97,9 @@ struct ResourceBundle: Equatable, Sendable {
 
         """
     }
+}
+
+/// A place below a folder, or below none.
+private func below(_ folder: String, _ place: String) -> String {
+    folder.isEmpty ? place : "\(folder)/\(place)"
 }

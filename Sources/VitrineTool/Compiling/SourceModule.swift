@@ -5,6 +5,8 @@ struct GeneratedSource: Equatable, Sendable {
     /// A name that no other file of its module has.
     var fileName: String
     var text: String
+    /// Whether it is written as for Apple's systems, and is translated with the user's.
+    var isTranslated = false
 }
 
 /// Sources that are compiled together, and that others import by a name.
@@ -13,6 +15,8 @@ struct SourceModule: Equatable, Sendable {
     var sources: [SourceFile]
     /// What the tool adds to them.
     var generated: [GeneratedSource] = []
+    /// The paths of its models of Core Data, of which classes are made.
+    var models: [String] = []
     /// What `-swift-version` is given.
     var languageMode: String
     /// The devices it is compiled for: what somebody else wrote for Linux too stays for Linux.
@@ -49,10 +53,16 @@ struct TranslatedModule: Sendable {
     /// - Parameter imported: what the modules that it imports export.
     init(_ module: SourceModule, imported: ModuleExports = ModuleExports()) {
         self.module = module
+        let written = module.generated.indices.filter { module.generated[$0].isTranslated }
         let translator = Translator(
-            sources: module.sources.map { Source(path: $0.path, text: $0.text) }, family: module.family,
-            imported: imported)
-        translation = translator.translated()
+            sources: module.sources.map { Source(path: $0.path, text: $0.text) }
+                + written.map { Source(path: module.generated[$0].fileName, text: module.generated[$0].text) },
+            family: module.family, imported: imported)
+        let translated = translator.translated()
+        translation = Array(translated.prefix(module.sources.count))
+        for (place, source) in zip(written, translated.dropFirst(module.sources.count)) {
+            self.module.generated[place].text = source.text
+        }
         exported = imported.merging(translator.exported)
     }
 

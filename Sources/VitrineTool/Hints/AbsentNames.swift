@@ -21,6 +21,7 @@ enum AbsentNames {
 
     static let swiftUI = """
         | `SchemaMigrationPlan`, `MigrationStage`, `HistoryDescriptor`, `DataStore`, `DataStoreConfiguration` | absent | not yet |
+        | `NSExpressionDescription`, `NSFetchedPropertyDescription`, `NSDerivedAttributeDescription`, `NSCompositeAttributeDescription`, `NSFetchIndexDescription`, `NSMappingModel`, `NSMigrationManager`, `NSEntityMigrationPolicy`, `NSPersistentHistoryChangeRequest`, `NSPersistentHistoryToken`, `NSQueryGenerationToken`, `NSAtomicStore`, `NSIncrementalStore` | absent | not yet |
         | `CLHeading`, `CLBeacon`, `CLBeaconRegion`, `CLVisit`, `CLMonitor`, `CLLocationUpdate`, `CLFloor` | absent | no compass, beacons and visits: leave it out |
         | `NWConnection`, `NWListener`, `NWBrowser`, `NWEndpoint`, `NWParameters` | absent | `URLSession`, which `import Foundation` brings |
         | `tabViewSidebarHeader`, `tabViewSidebarFooter`, `tabViewSidebarBottomBar` | absent | no sidebar of tabs |
@@ -40,7 +41,7 @@ enum AbsentNames {
 
     static let modules = """
         | `MapKit` | absent | maps come from Apple's services: a view of your own behind a protocol |
-        | `CoreData`, `CloudKit` | absent | `SwiftData`, or values that are `Codable`, in a file |
+        | `CloudKit` | absent | `SwiftData`, or values that are `Codable`, in a file |
         | `WebKit` | absent | there is no web view: `SFSafariViewController` shows a page in the browser |
         | `AVFoundation`, `AVKit`, `MediaPlayer`, `AudioToolbox`, `CoreMedia`, `CoreAudio` | absent | no sound, film or camera: put them behind a protocol |
         | `Photos`, `Vision`, `CoreML`, `Accelerate` | absent | pictures are files: `UIImage(contentsOfFile:)` |

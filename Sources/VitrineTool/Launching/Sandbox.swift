@@ -79,12 +79,11 @@ struct Sandbox: Equatable, Sendable {
         arguments += ["--ro-bind", program.path, program.path]
         let beside = FilePath.folder(of: program.path)
         for bundle in bundles {
-            if bundle.information != nil {
-                let list = "\(beside)/\(ResourceBundle.informationFile)"
-                arguments += ["--ro-bind-try", list, list]
+            for place in bundle.written.map({ "\(beside)/\($0.place)" }) {
+                arguments += ["--ro-bind-try", place, place]
             }
-            for file in bundle.files {
-                arguments += ["--ro-bind-try", file, "\(beside)/\(bundle.place(of: file))"]
+            for (file, place) in bundle.links {
+                arguments += ["--ro-bind-try", file, "\(beside)/\(place)"]
             }
         }
         // The one file outside that it can write: the report of a crash, which is read by people only.

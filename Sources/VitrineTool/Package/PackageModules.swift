@@ -29,6 +29,7 @@ struct PackageModules {
                 of: place, sources: sources[place] ?? [], imports: targets.dependencies[place] ?? [],
                 family: families[place.package])
             built.resources.append(folder(of: place))
+            module.models = resources(of: place).filter(ModelFile.isModel)
             if let bundle = bundle(of: place) {
                 module.generated.append(
                     GeneratedSource(fileName: "resource_bundle_accessor.swift", text: bundle.accessor))
@@ -90,14 +91,24 @@ struct PackageModules {
         return module
     }
 
-    private func bundle(of place: PackageTargets.Place) -> ResourceBundle? {
-        let package = graph.packages[place.package].description
-        let target = package.targets[place.target]
-        let listed = target.resources?.map(\.path) ?? []
+    /// What the bundle of a target has: what the manifest lists, and what Xcode finds.
+    private func resources(of place: PackageTargets.Place) -> [String] {
+        let target = graph.packages[place.package].description.targets[place.target]
+        var listed: [String] = []
+        // Of a folder SwiftPM lists what is in it, also where that is a model.
+        for file in (target.resources ?? []).map({ ModelFile.around($0.path) }) where !listed.contains(file) {
+            listed.append(file)
+        }
         let recognized = Self.recognizedFiles(in: folder(of: place)).filter { file in
             !listed.contains { file == $0 || file.hasPrefix($0 + "/") }
         }
-        let files = listed + recognized
+        return listed + recognized
+    }
+
+    private func bundle(of place: PackageTargets.Place) -> ResourceBundle? {
+        let package = graph.packages[place.package].description
+        let target = package.targets[place.target]
+        let files = resources(of: place)
         guard !files.isEmpty else { return nil }
         // As on Apple's systems, where programs look for it by this name, too.
         return ResourceBundle(name: "\(package.name)_\(target.name).bundle", files: files)
@@ -105,7 +116,9 @@ struct PackageModules {
 
     /// What Xcode takes for resources though no manifest lists them, by the kind of file; SwiftPM knows these kinds on Apple's
     /// systems only.
-    private static let recognizedKinds: Set = ["xcassets", "xib", "storyboard", "xcstrings"]
+    private static let recognizedKinds: Set = [
+        "xcassets", "xib", "storyboard", "xcstrings", "xcdatamodeld", "xcdatamodel",
+    ]
 
     /// What is hidden is left out: a target may be the package's whole folder, in which other packages are built.
     static func recognizedFiles(in folder: String) -> [String] {

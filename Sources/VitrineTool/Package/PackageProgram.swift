@@ -24,6 +24,7 @@ struct PackageProgram {
             sources: last.sources, name: last.name, shown: shown, languageMode: last.languageMode,
             family: family)
         program.generated = last.generated
+        program.models = last.models
         program.settings = last.settings
         program.add(built)
         return program

@@ -65,6 +65,27 @@ struct Declarations: Equatable, Sendable {
         }
     }
 
+    /// The types that a source declares or extends with a protocol among their bases, without those around them.
+    ///
+    /// Complexity: O(*n*) in the length of the source where it names the protocol.
+    static func types(
+        adopting name: String, in text: String, family: DeviceFamily
+    ) -> Set<String> {
+        guard text.contains(name) else { return [] }
+        let tokens = ActiveCode.tokens(of: text, system: family.system)
+        var found: Set<String> = []
+        for (index, token) in tokens.enumerated()
+        where ["struct", "class", "enum", "actor", "extension"].contains(token.text) {
+            // What is declared, up to its body; no declaration has more words.
+            let head = tokens[(index + 1)...].prefix(200).prefix { $0.text != "{" && $0.text != "where" }
+            guard let colon = head.firstIndex(where: { $0.text == ":" }),
+                head[colon...].contains(where: { $0.text == name }), colon > index + 1
+            else { continue }
+            found.insert(tokens[colon - 1].name)
+        }
+        return found
+    }
+
     /// Joins what several files of one program declare.
     static func joined(_ files: [Declarations]) -> Declarations {
         var all = Declarations()

@@ -51,6 +51,8 @@ struct ProgramFolder: Equatable, Sendable {
     private(set) var headers: [String] = []
     /// `.podspec` of CocoaPods.
     private(set) var specifications: [String] = []
+    /// Models of Core Data, `.xcdatamodeld` and `.xcdatamodel`.
+    private(set) var models: [String] = []
     /// Folders with pictures or catalogues of them, with tables of strings, or with fonts.
     private(set) var pictureFolders: [String] = []
 
@@ -92,6 +94,11 @@ struct ProgramFolder: Equatable, Sendable {
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
         if FilePath.ending(of: path) == "xcodeproj" { path = FilePath.folder(of: path) }
         self.path = path
+        // What a library names for its resources may be one.
+        if ModelFile.isModel(path) {
+            models = [path]
+            return
+        }
         guard let names = Self.names(in: path) else {
             throw .source(.unreadable(path, reason: ErrorText.last))
         }
@@ -117,6 +124,11 @@ struct ProgramFolder: Equatable, Sendable {
         resources.removeAll(where: isElsewhere)
         interfaces.removeAll(where: isElsewhere)
         informationLists.removeAll(where: isElsewhere)
+    }
+
+    /// Leaves out models that are other programs' of the folder.
+    mutating func removeModels(where isElsewhere: (String) -> Bool) {
+        models.removeAll(where: isElsewhere)
     }
 
     /// Whether a path leads to a folder, of whatever kind.
@@ -191,8 +203,9 @@ struct ProgramFolder: Equatable, Sendable {
         case "xcodeproj": return projects.append(path)
         case "playground": return skipped.append(Skipped(path: path, reason: .playground))
         // What stands for one thing holds no sources.
-        case "bundle": return resources.append(path)
-        case "xcassets", "xcworkspace", "framework", "xcframework", "xcdatamodeld", "docc", "xctemplate":
+        case "bundle", "momd": return resources.append(path)
+        case _ where ModelFile.isModel(path): return models.append(path)
+        case "xcassets", "xcworkspace", "framework", "xcframework", "xcmappingmodel", "docc", "xctemplate":
             return
         default: break
         }

@@ -11,6 +11,8 @@ struct ProgramInput: Equatable, Sendable {
     private(set) var folders: [ProgramFolder] = []
     /// The package, if it is one.
     private(set) var package: ProgramFolder?
+    /// Models that the app of a project has from outside of the folders.
+    private var modelsOutside: [String] = []
     /// How the app's project has it compiled.
     private(set) var settings = BuildSettings()
 
@@ -48,7 +50,8 @@ struct ProgramInput: Equatable, Sendable {
     mutating func choose(
         product: String?, family: DeviceFamily, shown: ShownPart? = nil
     ) throws(ToolError) {
-        if folders.count == 1, folders[0].isPackage, Self.hasAppBeside(folders[0]) {
+        let isBesideLibrary = folders.count == 1 && folders[0].isPackage && Self.hasAppBeside(folders[0])
+        if isBesideLibrary {
             var app = appBeside(folders[0], product: product, family: family)
             if let shown, let sources = app?.sources,
                 try !shown.isDeclared(in: SourceFile.load(sources), family: family)
@@ -80,6 +83,11 @@ struct ProgramInput: Equatable, Sendable {
         let known = XcodeProjects(projects.map { ($0.folder, $0.targets) })
         if projects.contains(where: { $0.app != nil }) {
             sources.removeAll { known.leaveOut($0) && !listed.contains(FilePath.real($0)) }
+            for index in folders.indices {
+                folders[index].removeModels { path in
+                    known.leaveOut(path) && !known.copies(path) && !listed.contains(FilePath.real(path))
+                }
+            }
         }
         // Where one app is chosen, those of all other projects are other programs.
         for (folder, targets, app) in projects where app != nil || isOneChosen {
@@ -90,13 +98,21 @@ struct ProgramInput: Equatable, Sendable {
                 folders[index].removeResources {
                     targets.isElsewhere(resource: $0, below: folder, than: app)
                 }
+                folders[index].removeModels {
+                    // What the app does not have itself is the library's.
+                    let isLibrarys = isBesideLibrary && app?.has($0, below: folder) == false
+                    return (isLibrarys || targets.isElsewhere(model: $0, below: folder, than: app))
+                        && !listed.contains(FilePath.real($0))
+                }
             }
             if let app { settings.merge(app.settings) }
         }
         let inside = folders.map { FilePath.real($0.path) + "/" }
-        sources += listed.sorted().filter { path in
-            path.hasSuffix(".swift") && !inside.contains(where: path.hasPrefix) && access(path, R_OK) == 0
+        let outside = listed.sorted().filter { path in
+            !inside.contains(where: path.hasPrefix) && access(path, R_OK) == 0
         }
+        sources += outside.filter { $0.hasSuffix(".swift") }
+        modelsOutside = outside.filter(ModelFile.isModel)
         let isFound = product == nil || projects.contains { $0.app != nil }
         if let product, !isFound { throw .source(.package(.productWithoutPackage(product))) }
     }
@@ -165,11 +181,14 @@ struct ProgramInput: Equatable, Sendable {
         folders.flatMap(\.pictureFolders).map { URL(fileURLWithPath: $0).path }
     }
 
+    /// The models of Core Data that belong to the sources.
+    var models: [String] { folders.flatMap(\.models) + modelsOutside }
+
     /// What a program made of the sources finds in its main bundle: the resources among the folders, and what says what it is.
     ///
     /// - Parameter libraries: Those that the program imports, whose resources lie in its bundle, too.
     func bundle(of program: Program, with libraries: [RepositoryLibrary] = []) -> ResourceBundle {
-        let own = folders.flatMap(\.resources)
+        let own = folders.flatMap(\.resources) + models
         let theirs = libraries.flatMap(\.resources).filter { !own.contains($0) }
         return ResourceBundle(
             main: own + theirs,

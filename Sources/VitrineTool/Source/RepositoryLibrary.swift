@@ -12,6 +12,8 @@ struct RepositoryLibrary: Equatable {
     var sources: [String]
     /// Files for the bundle of the program: those that lie among the sources or are named for it.
     var resources: [String]
+    /// Models of Core Data, of which classes are made; those for the bundle are among the resources.
+    var models: [String]
     /// Bundles beside them, each with files of its own.
     var bundles: [ResourceBundle]
 
@@ -42,10 +44,13 @@ struct RepositoryLibrary: Equatable {
         }
         self.name = ModuleName.of(library: moduleName ?? name)
         let folders = (patterns + named).compactMap { [folder] in Self.folder(of: $0, below: folder) }
-        resources = Set(folders.flatMap { (try? ProgramFolder(path: $0))?.resources ?? [] }).sorted()
+        let inside = folders.compactMap { try? ProgramFolder(path: $0) }
+        models = Set(inside.flatMap(\.models)).sorted()
+        resources = Set(inside.flatMap(\.resources)).sorted() + models
         bundles = bundled.map { [folder] bundle in
             let folders = bundle.patterns.compactMap { Self.folder(of: $0, below: folder) }
-            let files = Set(folders.flatMap { (try? ProgramFolder(path: $0))?.resources ?? [] })
+            let inside = folders.compactMap { try? ProgramFolder(path: $0) }
+            let files = Set(inside.flatMap { $0.resources + $0.models })
             return ResourceBundle(name: "\(bundle.name).bundle", files: files.sorted())
         }
         let found = Set(patterns.flatMap { [folder] in Self.sources(matching: $0, below: folder) })
@@ -70,8 +75,14 @@ struct RepositoryLibrary: Equatable {
         }
         let listed = paths.filter { $0.hasSuffix(".swift") && access($0, R_OK) == 0 }
         sources = Set(listed + own).sorted()
-        resources = target.resources.map { FilePath.real("\(folder)/\($0)") }
+        let modelsInside = inside.flatMap(\.models).filter {
+            target.compiles(name: "", at: $0.dropFirst(folder.count + 1))
+        }
+        let listedModels = paths.filter { ModelFile.isModel($0) && access($0, R_OK) == 0 }
+        models = Set(listedModels + modelsInside).sorted()
+        let copied = target.resources.map { FilePath.real("\(folder)/\($0)") }
             .filter { FilePath.ending(of: $0) != "plist" && access($0, R_OK) == 0 }.sorted()
+        resources = copied + models.filter { !copied.contains($0) }
         if sources.isEmpty { return nil }
     }
 
@@ -173,6 +184,7 @@ extension RepositoryLibrary {
         var module = SourceModule(
             name: name, sources: try SourceFile.load(sources), languageMode: languageMode, family: family)
         module.seesUIKit = true
+        module.models = models
         return PackageModules.Built(modules: [module], bundles: bundles, resources: [folder])
     }
 }

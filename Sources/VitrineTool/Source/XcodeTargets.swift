@@ -59,6 +59,13 @@ struct XcodeTargets {
             resources.contains(String(path)) || holds(path)
         }
 
+        /// Whether it compiles or copies what is at a path below the project's folder.
+        func has(_ path: String, below folder: String) -> Bool {
+            guard path.hasPrefix("\(folder)/") else { return false }
+            let own = path.dropFirst(folder.count + 1)
+            return compiles(name: FilePath.name(of: path), at: own) || copies(own)
+        }
+
         /// Whether a path is in one of its folders.
         private func holds(_ path: Substring) -> Bool {
             folders.contains { path.hasPrefix("\($0)/") }
@@ -252,6 +259,13 @@ struct XcodeTargets {
         return isNamed || targets.contains { ($0.isApp || $0.isExtension) && $0.copies(own) }
     }
 
+    /// Whether a model is that of other programs of the project than one of them: models are compiled, or lie among what is
+    /// copied.
+    func isElsewhere(model path: String, below folder: String, than app: Target?) -> Bool {
+        app?.has(path, below: folder) != true
+            && targets.contains { ($0.isApp || $0.isExtension || $0.isTest) && $0.has(path, below: folder) }
+    }
+
     /// Whether a source is that of other programs of the project than one of them, or than another project's.
     func isElsewhere(_ path: String, below folder: String, than app: Target?) -> Bool {
         guard path.hasPrefix("\(folder)/") else { return false }
@@ -276,6 +290,14 @@ struct XcodeProjects {
             for target in project.targets.targets {
                 compiled.formUnion(target.places.map { FilePath.plain("\(project.folder)/\($0)") })
             }
+        }
+    }
+
+    /// Whether a target copies a file into its bundle.
+    func copies(_ path: String) -> Bool {
+        all.contains { folder, targets in
+            path.hasPrefix("\(folder)/")
+                && targets.targets.contains { $0.copies(path.dropFirst(folder.count + 1)) }
         }
     }
 

@@ -15,6 +15,8 @@ struct TestFolder {
     private var tests: [String] = []
     private var pictures: [String] = []
     private var resources: [String] = []
+    /// Models of Core Data, those of the tests apart.
+    private var models: (own: [String], tests: [String]) = ([], [])
     private let family: DeviceFamily
 
     /// - Parameter name: What the tests are called by; nil for that of the first path.
@@ -34,7 +36,13 @@ struct TestFolder {
     }
 
     private mutating func add(_ folder: ProgramFolder, isTest: Bool) throws(ToolError) {
-        if isTest { tests += folder.sources } else { sources += folder.sources }
+        if isTest {
+            tests += folder.sources
+            models.tests += folder.models
+        } else {
+            sources += folder.sources
+            models.own += folder.models
+        }
         pictures += folder.pictureFolders
         resources += folder.resources
         for skipped in folder.skipped where skipped.reason == .tests {
@@ -61,12 +69,15 @@ struct TestFolder {
         }
         let unknown = Set(testing.flatMap(imports)).subtracting(Self.libraries).filter { !isInstalled($0) }
         var built = PackageModules.Built()
-        built.bundles.append(ResourceBundle(main: resources))
+        built.bundles.append(ResourceBundle(main: resources + models.own + models.tests))
         built.resources = pictures.map { URL(fileURLWithPath: $0).path }
-        func module(_ name: String, _ sources: [SourceFile], imports: [String] = []) -> SourceModule {
+        func module(
+            _ name: String, _ sources: [SourceFile], _ models: [String], imports: [String] = []
+        ) -> SourceModule {
             var module = SourceModule(
                 name: name, sources: sources, languageMode: languageMode, family: family,
                 dependencies: imports)
+            module.models = models
             module.isTestable = true
             module.isLibrary = !sources.contains { $0.fileName == "main.swift" }
             module.isImportedProgram = sources.contains {
@@ -78,13 +89,17 @@ struct TestFolder {
         var testName = stem.hasSuffix("Tests") ? stem : "\(stem)Tests"
         if own.isEmpty || unknown.isEmpty {
             if let missing = unknown.sorted().first { throw .test(.moduleMissing(missing)) }
-            built.modules = [module(testName, try SourceFile.load((own + testing).map(\.path)))]
+            let all = try SourceFile.load((own + testing).map(\.path))
+            built.modules = [module(testName, all, models.own + models.tests)]
         } else {
             guard unknown.count == 1, let tested = unknown.first else {
                 throw .test(.severalModules(unknown.sorted()))
             }
             if testName == tested { testName += "Tests" }
-            built.modules = [module(tested, own), module(testName, testing, imports: [tested])]
+            built.modules = [
+                module(tested, own, models.own),
+                module(testName, testing, models.tests, imports: [tested]),
+            ]
         }
         return TestSources(
             name: stem, place: place, built: built, testModules: [testName], family: family)

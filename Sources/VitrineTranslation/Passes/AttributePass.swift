@@ -14,11 +14,6 @@ enum AttributePass {
             switch token.text {
             case "@UIApplicationMain", "@NSApplicationMain":
                 translation.edits.replace(token.range, with: "@main")
-            case "@NSManaged":
-                translation.find(
-                    .error, at: index,
-                    "@NSManaged needs Core Data, which Linux does not have; declare a stored property with a "
-                        + "value in a class of your own.")
             case "@convention":
                 if let range = convention(at: index, source) { translation.edits.blank(range) }
             case _ where blanked.contains(token.text):

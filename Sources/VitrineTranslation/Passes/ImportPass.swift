@@ -69,7 +69,8 @@ enum ImportPass {
         let imports = source.declarations.filter { $0.kind == .import && source.isActive[$0.keyword] }
         guard let first = imports.first else { return }
         let imported = Set(imports.map { source.tokens[$0.nameToken].name })
-        for export in ModuleExport.all {
+        for export in ModuleExport.all
+        where export.bringers.isEmpty || !export.bringers.isDisjoint(with: imported) {
             let qualified = source.tokens.indices.filter { index in
                 export.contains(source.tokens[index].name) && source.isActive[index]
                     && source.text(index - 1) == "." && source.text(index - 2) == export.owner
@@ -81,13 +82,23 @@ enum ImportPass {
             guard imported.isDisjoint(with: export.exporters) else { continue }
             let isNamed =
                 !qualified.isEmpty
-                || source.tokens.indices.contains { index in
-                    export.contains(source.tokens[index].name) && source.isActive[index]
-                        && source.text(index - 1) != "."
-                        && translation.index.types[source.tokens[index].name]?.declaration == nil
-                }
+                || source.tokens.indices.contains { names(export, at: $0, translation) }
             guard isNamed else { continue }
             translation.edits.insert("; import \(export.module)", at: source.tokens[first.last].end)
         }
+    }
+
+    /// Whether a source names something of a module that the program does not declare itself.
+    private static func names(
+        _ export: ModuleExport, at place: Int, _ translation: SourceTranslation
+    ) -> Bool {
+        let source = translation.source
+        let name = source.tokens[place].name
+        guard source.isActive[place] else { return false }
+        if source.text(place - 1) == "." {
+            return export.members.contains(name) && translation.index.members[name] == nil
+        }
+        let type = name.first == "@" ? String(name.dropFirst()) : name
+        return export.contains(name) && translation.index.types[type]?.declaration == nil
     }
 }

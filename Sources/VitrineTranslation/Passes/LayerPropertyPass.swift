@@ -7,11 +7,13 @@ enum LayerPropertyPass {
         for declaration in source.declarations where declaration.kind == .property {
             guard let parent = declaration.parent, source.declarations[parent].kind == .class,
                 source.text(declaration.keyword) == "var", source.isActive[declaration.keyword],
-                !isShared(declaration, source), isLayer(parent, translation)
+                !isShared(declaration, source),
+                translation.index.keeper(of: .init(source: translation.number, declaration: parent))
+                    == .coreAnimation
             else { continue }
-            if let attribute = source.attribute("@NSManaged", of: declaration) {
-                guard keep(declaration, attribute, &translation) else { continue }
-                keyed[parent, default: []].append(declaration.name)
+            if let variable = ManagedVariable(declaration, source) {
+                give(declaration, variable, &translation)
+                keyed[parent, default: []] += variable.names
             } else if source.attribute("@objc", of: declaration) != nil, isStored(declaration, source) {
                 keyed[parent, default: []].append(declaration.name)
             }
@@ -30,35 +32,18 @@ enum LayerPropertyPass {
             }
     }
 
-    /// Whether the class inherits from one of Core Animation's layers.
-    private static func isLayer(_ parent: Int, _ translation: SourceTranslation) -> Bool {
-        let reference = ProgramIndex.Reference(source: translation.number, declaration: parent)
-        let chain = translation.index.chain(from: translation.index.fullName(of: reference)).types
-        return chain.last.map { $0.hasPrefix("CA") && $0.hasSuffix("Layer") } ?? false
-    }
-
     /// `@NSManaged weak var a: B!` → `var a: B! { get { … } set { … } }`
-    private static func keep(
-        _ declaration: Declaration, _ attribute: Declaration.Attribute, _ translation: inout SourceTranslation
-    ) -> Bool {
-        let source = translation.source
-        guard !declaration.isComputed, declaration.assignment == nil,
-            source.text(declaration.nameToken + 1) == ":",
-            !(declaration.nameToken...declaration.last).contains(where: {
-                source.text($0) == "," && source.brackets[$0] == nil
-            })
-        else { return false }
-        translation.taken.formUnion(attribute.tokens)
-        translation.edits.blank(source.bytes(attribute.tokens))
-        let weak = declaration.modifiers.first { source.text($0) == "weak" }
-        if let weak { translation.edits.blank(source.tokens[weak].range) }
-        let key = "forKey: \"\(declaration.name)\""
-        let accessors =
-            weak == nil
-            ? "get { _keptValue(\(key)) } set { _keep(newValue, \(key)) }"
-            : "get { _keptObject(\(key)) } set { _keepWeakly(newValue, \(key)) }"
-        translation.edits.insert(" { \(accessors) }", at: source.tokens[declaration.last].end)
-        return true
+    private static func give(
+        _ declaration: Declaration, _ variable: ManagedVariable, _ translation: inout SourceTranslation
+    ) {
+        let isWeak = translation.source.hasModifier("weak", declaration)
+        variable.give(
+            { name in
+                let key = "forKey: \"\(name)\""
+                return isWeak
+                    ? "get { _keptObject(\(key)) } set { _keepWeakly(newValue, \(key)) }"
+                    : "get { _keptValue(\(key)) } set { _keep(newValue, \(key)) }"
+            }, &translation)
     }
 
     /// Adds the list of a class's properties behind its last member.

@@ -9,6 +9,10 @@ struct ModuleExport {
     let names: Set<String>
     /// How names of it begin, in front of a capital letter.
     var prefixes: [String] = []
+    /// Members that it gives to types of other modules, which programs name behind a dot.
+    var members: Set<String> = []
+    /// The modules one of which a source must import to see it on Apple's systems; none where every source sees it.
+    var bringers: Set<String> = []
 
     /// Whether a name is one of the module's.
     func contains(_ name: String) -> Bool {
@@ -18,7 +22,7 @@ struct ModuleExport {
         }
     }
 
-    static let all = [combine, networking, xml, geometry, coreText]
+    static let all = [combine, networking, xml, geometry, coreText, coreData]
 
     private static let geometry = ModuleExport(
         module: "CoreGraphics",
@@ -34,6 +38,12 @@ struct ModuleExport {
             "CTFont", "CTFrame", "CTFramesetter", "CTLine", "CTParagraphStyle", "CTRun", "CTRunDelegate",
             "CTTextAlignment", "CTTypesetter", "CTUnderlineStyle", "kCT",
         ])
+
+    /// What SwiftUI declares there for objects that are kept is declared beside them here.
+    private static let coreData = ModuleExport(
+        module: "CoreData", owner: "SwiftUI", exporters: ["CoreData"],
+        names: ["FetchRequest", "FetchedResults", "SectionedFetchRequest", "SectionedFetchResults"],
+        members: ["managedObjectContext"], bringers: ["SwiftUI", "VitrineUI"])
 
     private static let combine = ModuleExport(
         module: "Combine", exporters: ["Combine", "SwiftUI"],
