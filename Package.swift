@@ -35,6 +35,7 @@ let package = Package(
                 "VitrineCombine", "VitrineCoreText", "VitrinePhotosUI", "VitrineSafariServices",
                 "VitrineCoreServices",
                 "VitrineUserNotifications", "VitrineImageIO", "VitrineCoreImage", "VitrineSwiftData",
+                "VitrineCoreData",
                 "VitrineCoreLocation", "VitrineNetwork",
             ]),
         .library(name: "VitrineNetworking", type: .dynamic, targets: ["VitrineTransfer"]),
@@ -138,8 +139,19 @@ let package = Package(
         // Apple's SwiftData: models that are kept, in files of SQLite, and queries of views.
         .target(
             name: "VitrineSwiftData",
-            dependencies: ["VitrineSwiftUI", "VitrineMacros", "VitrineSupport", "CVitrineSQLite"],
+            dependencies: ["VitrineSwiftUI", "VitrineMacros", "VitrineSupport", "VitrineModelStore"],
             swiftSettings: strict),
+        // Apple's Core Data: objects that are kept, in files of SQLite, and requests for them.
+        .target(
+            name: "VitrineCoreData",
+            dependencies: [
+                "VitrineSwiftUI", "VitrineUIKit", "VitrineFoundation", "VitrineCombine", "VitrineGraphics",
+                "VitrineLaunch",
+                "VitrineSupport", "VitrineModelStore",
+            ],
+            swiftSettings: strict),
+        // Where models are kept: tables of rows, in memory or in a file of SQLite.
+        .target(name: "VitrineModelStore", dependencies: ["CVitrineSQLite"], swiftSettings: strict),
         // NSItemProvider, which Foundation lacks on Linux; apart, for it knows uniform types.
         .target(name: "VitrineItemProvider", dependencies: ["VitrineUniformTypes"], swiftSettings: strict),
 
@@ -221,8 +233,14 @@ let package = Package(
             name: "VitrineCoreLocationTests", dependencies: ["VitrineCoreLocation"], swiftSettings: strict),
         .testTarget(name: "VitrineNetworkTests", dependencies: ["VitrineNetwork"], swiftSettings: strict),
         .testTarget(
+            name: "VitrineCoreDataTests",
+            dependencies: ["VitrineCoreData", "VitrineTesting", "SwiftUITestSupport", "Fuzzing"],
+            swiftSettings: strict),
+        .testTarget(
             name: "VitrineSwiftDataTests",
-            dependencies: ["VitrineSwiftData", "VitrineTesting", "SwiftUITestSupport", "Fuzzing"],
+            dependencies: [
+                "VitrineSwiftData", "VitrineModelStore", "VitrineTesting", "SwiftUITestSupport", "Fuzzing",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "VitrineMobileCoreServicesTests",

@@ -24,16 +24,14 @@ public struct FetchDescriptor<T: PersistentModel> {
     /// Whether a model is looked for.
     func matches(_ model: T) throws -> Bool { try predicate?.evaluate(model) ?? true }
 
-    /// Whether one comes before another.
-    func isOrdered(_ one: T, before other: T) -> Bool {
+    /// The order of two models; that in which they came, where nothing else says one.
+    func order(_ one: T, _ other: T) -> ComparisonResult {
         for descriptor in sortBy {
-            switch descriptor.compare(one, other) {
-            case .orderedAscending: return true
-            case .orderedDescending: return false
-            case .orderedSame: continue
-            }
+            let order = descriptor.compare(one, other)
+            if order != .orderedSame { return order }
         }
-        return one._$modelData.order < other._$modelData.order
+        let (own, its) = (one._$modelData.order, other._$modelData.order)
+        return own < its ? .orderedAscending : own > its ? .orderedDescending : .orderedSame
     }
 }
 

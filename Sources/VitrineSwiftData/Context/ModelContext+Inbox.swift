@@ -1,4 +1,5 @@
 import Foundation
+import VitrineModelStore
 
 extension ModelContext {
     /// Takes over what other contexts saved; what was changed here stays.
@@ -11,9 +12,9 @@ extension ModelContext {
         }
     }
 
-    func take(_ change: StoreChange) {
+    func take(_ change: ModelChange) {
         let key = ObjectIdentifier(change.entity)
-        for id in change.removed {
+        for id in change.stored.removed {
             guard let model = kinds[key]?.models[id] else { continue }
             model._$modelData.isDeleted = true
             changed.remove(model)
@@ -21,7 +22,7 @@ extension ModelContext {
             unregister(model)
             tell(model)
         }
-        for row in change.rows {
+        for row in change.stored.rows {
             if let model = kinds[key]?.models[row.id] {
                 guard !isUnsaved(model) else { continue }
                 show(row, in: model)

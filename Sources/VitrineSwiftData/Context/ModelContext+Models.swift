@@ -1,4 +1,5 @@
 import Foundation
+import VitrineModelStore
 
 extension ModelContext {
     /// The models of a kind that something is looked for.
@@ -17,7 +18,7 @@ extension ModelContext {
             if !descriptor.includePendingChanges, inserted.contains(model) { continue }
             if try descriptor.matches(model) { found.append(model) }
         }
-        if !descriptor.sortBy.isEmpty { found.sort(by: descriptor.isOrdered) }
+        if !descriptor.sortBy.isEmpty { found.sort { descriptor.order($0, $1) == .orderedAscending } }
         let rest = found.dropFirst(descriptor.fetchOffset ?? 0)
         return Array(descriptor.fetchLimit.map { rest.prefix($0) } ?? rest)
     }
@@ -88,7 +89,7 @@ extension ModelContext {
             throw StoreError(
                 "the container has no '\(entity.name)': name \(entity.name).self where it is made.")
         }
-        let rows = try store.rows(of: entity)
+        let rows = try store.rows(of: entity.table)
         // What is new here already comes behind what is kept.
         var kind = kinds[ObjectIdentifier(entity)] ?? Kind()
         let new = kind.order.filter(isHere).map(\.model)

@@ -1,4 +1,5 @@
 public import Foundation
+import VitrineModelStore
 import VitrineSupport
 
 extension ModelContext {
@@ -14,10 +15,10 @@ extension ModelContext {
         NotificationCenter.default.post(name: Self.willSave, object: self)
         try mergeUniques()
         try check()
-        var changes: [ObjectIdentifier: StoreChange] = [:]
+        var changes: [ObjectIdentifier: ModelChange] = [:]
         func change(_ model: any PersistentModel, _ edit: (inout StoreChange) throws -> Void) rethrows {
             let entity = model._$modelData.entity
-            try edit(&changes[ObjectIdentifier(entity), default: StoreChange(entity: entity)])
+            try edit(&changes[ObjectIdentifier(entity), default: ModelChange(entity: entity)].stored)
         }
         for model in inserted.models + changed.models {
             let data = model._$modelData
@@ -52,7 +53,8 @@ extension ModelContext {
             let data = model._$modelData
             data.isDeleted = false
             guard
-                let row = try? container.store(of: data.entity)?.row(data.identifier.id.uuid, of: data.entity)
+                let row = try? container.store(of: data.entity)?.row(
+                    data.identifier.id.uuid, of: data.entity.table)
             else { continue }
             show(row, in: model)
         }

@@ -1,3 +1,5 @@
+import VitrineModelStore
+
 /// The variables of one model, and where it belongs.
 public final class _ModelData {
     /// What a variable holds.

@@ -1,10 +1,11 @@
+import VitrineModelStore
 import VitrineSupport
 import VitrineSwiftUI
 
 /// The models of a query, kept up to date from what its context tells.
 final class QueryResults<Element: PersistentModel>: ContextObserver, Observable {
     private let registrar = ObservationRegistrar()
-    private var shown: [Element] = []
+    private var shown = SortedModels<Element>()
     private(set) var error: (any Error)?
     private weak var context: ModelContext?
     private var descriptor = FetchDescriptor<Element>()
@@ -19,7 +20,7 @@ final class QueryResults<Element: PersistentModel>: ContextObserver, Observable 
     var models: [Element] {
         registrar.access(self, keyPath: \.models)
         bringUpToDate()
-        return shown
+        return shown.elements
     }
 
     /// Before a view is evaluated.
@@ -61,13 +62,13 @@ final class QueryResults<Element: PersistentModel>: ContextObserver, Observable 
         changed = ModelSet()
         // Many are put in their places faster together; what a limit leaves out is not known here.
         guard !isStale, descriptor.fetchLimit == nil, descriptor.fetchOffset == nil,
-            descriptor.includePendingChanges, models.count <= 8 + shown.count / 64
+            descriptor.includePendingChanges, shown.isWorthPlacing(models.count)
         else { return fetch(context) }
-        // All are taken out before one is put in: a search needs the others in order.
-        let gone = Set(models.map(ObjectIdentifier.init))
-        shown.removeAll { gone.contains(ObjectIdentifier($0)) }
         do {
-            for model in models { try place(model as! Element, context) }
+            try shown.place(models.map { $0 as! Element }, order: descriptor.order) {
+                guard $0._$modelData.context === context, !$0._$modelData.isDeleted else { return false }
+                return try descriptor.matches($0)
+            }
         } catch {
             fetch(context)
         }
@@ -76,24 +77,12 @@ final class QueryResults<Element: PersistentModel>: ContextObserver, Observable 
     private func fetch(_ context: ModelContext) {
         isStale = false
         do {
-            shown = try context.fetch(descriptor)
+            shown = SortedModels(try context.fetch(descriptor))
             error = nil
         } catch {
-            shown = []
+            shown = SortedModels()
             self.error = error
             ReportLog.current.report(once: "\(error)", "SwiftData: a query finds nothing: \(error)")
         }
-    }
-
-    /// Puts one model where it belongs, if it does.
-    private func place(_ model: Element, _ context: ModelContext) throws {
-        let data = model._$modelData
-        guard data.context === context, !data.isDeleted, try descriptor.matches(model) else { return }
-        var (low, high) = (0, shown.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if descriptor.isOrdered(shown[middle], before: model) { low = middle + 1 } else { high = middle }
-        }
-        shown.insert(model, at: low)
     }
 }

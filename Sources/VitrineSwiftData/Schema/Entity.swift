@@ -1,4 +1,5 @@
 import Synchronization
+import VitrineModelStore
 
 /// A kind of model: a class, its name, and its variables.
 ///
@@ -9,12 +10,17 @@ final class Entity: @unchecked Sendable {
     let properties: [Property]
     /// The variables of which no two models have the same value.
     let uniques: [Property]
+    /// What is kept of it.
+    let table: StoreTable
 
     private init(_ type: any PersistentModel.Type) {
         self.type = type
         name = String(describing: type)
         properties = type.schemaMetadata.enumerated().map { $1.make($0) }
         uniques = properties.filter(\.isUnique)
+        table = StoreTable(
+            name: name,
+            columns: properties.map { StoreTable.Column(name: $0.name, originalName: $0.originalName) })
     }
 
     private static let all = Mutex<[ObjectIdentifier: Entity]>([:])

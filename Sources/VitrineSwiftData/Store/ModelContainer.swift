@@ -1,4 +1,5 @@
 import Synchronization
+import VitrineModelStore
 
 /// The models of a program, and where they are kept.
 public final class ModelContainer: Sendable, Equatable {
@@ -52,7 +53,8 @@ public final class ModelContainer: Sendable, Equatable {
                 configuration.isStoredInMemoryOnly
                 ? MemoryStore()
                 : try SQLiteStore(
-                    path: configuration.url.path, entities: entities, isReadOnly: !configuration.allowsSave)
+                    path: configuration.url.path, tables: entities.map(\.table),
+                    isReadOnly: !configuration.allowsSave)
             for entity in entities { stores[entity.name] = store }
         }
         for entity in schema.described where stores[entity.name] == nil {
@@ -101,9 +103,9 @@ public final class ModelContainer: Sendable, Equatable {
     }
 
     /// Keeps what a context saves, and tells the others.
-    func apply(_ changes: [StoreChange], from inbox: ContextInbox) throws {
+    func apply(_ changes: [ModelChange], from inbox: ContextInbox) throws {
         for store in uniqueStores {
-            let own = changes.filter { stores[$0.entity.name] === store }
+            let own = changes.filter { stores[$0.entity.name] === store }.map(\.stored)
             if !own.isEmpty { try store.apply(own) }
         }
         tell(.changed(changes), but: inbox)
@@ -116,10 +118,22 @@ public final class ModelContainer: Sendable, Equatable {
     }
 }
 
+/// What a save changes of one kind of model.
+struct ModelChange: Sendable {
+    let entity: Entity
+    /// For the store.
+    var stored: StoreChange
+
+    init(entity: Entity) {
+        self.entity = entity
+        stored = StoreChange(table: entity.table)
+    }
+}
+
 /// What other contexts of a container saved since a context looked last.
 final class ContextInbox: Sendable {
     enum Message: Sendable {
-        case changed([StoreChange])
+        case changed([ModelChange])
         case erased
     }
 

@@ -1,4 +1,5 @@
 import CVitrineSQLite
+package import Foundation
 import Synchronization
 
 /// A store in a file of SQLite: a table for each kind of model, a column for each variable.
@@ -7,7 +8,7 @@ import Synchronization
 /// columns of variables that have another name now are renamed, when the file is opened.
 ///
 /// Unchecked: the connection is used behind the lock alone.
-final class SQLiteStore: ModelStore, @unchecked Sendable {
+package final class SQLiteStore: ModelStore, @unchecked Sendable {
     private let lock = Mutex(())
     private let path: String
     private let isReadOnly: Bool
@@ -16,7 +17,8 @@ final class SQLiteStore: ModelStore, @unchecked Sendable {
     /// - Parameters:
     ///   - path: Of the file, which is made where there is none, and its folder with it.
     ///   - isReadOnly: Whether nothing may be changed.
-    init(path: String, entities: [Entity], isReadOnly: Bool) throws {
+    ///   - tables: What there will be; others in the file are left alone.
+    package init(path: String, tables: [StoreTable], isReadOnly: Bool) throws {
         self.path = path
         self.isReadOnly = isReadOnly
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
@@ -31,78 +33,116 @@ final class SQLiteStore: ModelStore, @unchecked Sendable {
         sqlite3_busy_timeout(connection, 5_000)
         // Readers do not wait for a writer, and a program that stops in between leaves what was saved.
         if !isReadOnly { try run("PRAGMA journal_mode = WAL") }
-        for entity in entities { try prepare(entity) }
+        for table in tables { try prepare(table) }
     }
 
     deinit { sqlite3_close(connection) }
 
     // MARK: Tables
 
-    private func prepare(_ entity: Entity) throws {
-        let table = Self.quoted(entity.name)
+    private func prepare(_ description: StoreTable) throws {
+        let table = Self.quoted(description.name)
         var columns = Set(try query("PRAGMA table_info(\(table))") { $0.text(1) ?? "" })
         guard !columns.isEmpty else {
             guard !isReadOnly else { return }
-            let names = entity.properties.map { ", \(Self.quoted($0.name))" }.joined()
+            let names = self.columns(description)
             return try run(
                 "CREATE TABLE \(table) (_order INTEGER PRIMARY KEY, _id BLOB UNIQUE NOT NULL\(names))")
         }
         guard !isReadOnly else { return }
-        for property in entity.properties where !columns.contains(property.name) {
-            if let old = property.originalName, columns.remove(old) != nil {
+        for column in description.columns where !columns.contains(column.name) {
+            if let old = column.originalName, columns.remove(old) != nil {
                 try run(
-                    "ALTER TABLE \(table) RENAME COLUMN \(Self.quoted(old)) TO \(Self.quoted(property.name))")
+                    "ALTER TABLE \(table) RENAME COLUMN \(Self.quoted(old)) TO \(Self.quoted(column.name))")
             } else {
                 try run(
-                    "ALTER TABLE \(table) ADD COLUMN \(Self.quoted(property.name)) DEFAULT \(Self.missing)")
+                    "ALTER TABLE \(table) ADD COLUMN \(Self.quoted(column.name)) DEFAULT \(Self.missing)")
             }
         }
     }
 
     /// What stands in a column for rows from before it.
-    fileprivate static let missingData = Data("no value: the column is newer".utf8)
+    static let missingData = Data("no value: the column is newer".utf8)
     private static let missing = "x'\(missingData.map { String(format: "%02X", $0) }.joined())'"
 
     private static func quoted(_ name: String) -> String {
         "\"\(name.replacingOccurrences(of: "\"", with: "\"\""))\""
     }
 
-    private func columns(_ entity: Entity) -> String {
-        entity.properties.map { ", \(Self.quoted($0.name))" }.joined()
+    private func columns(_ table: StoreTable) -> String {
+        table.columns.map { ", \(Self.quoted($0.name))" }.joined()
     }
 
     // MARK: Reading
 
-    func rows(of entity: Entity) throws -> [StoredRow] {
+    package func rows(of table: StoreTable) throws -> [StoredRow] {
         try lock.withLock { _ in
-            try query("SELECT _id\(columns(entity)) FROM \(Self.quoted(entity.name)) ORDER BY _order") {
-                Self.row($0, entity)
+            try query("SELECT _id\(columns(table)) FROM \(Self.quoted(table.name)) ORDER BY _order") {
+                Self.row($0, table)
             }
         }.compactMap { $0 }
     }
 
-    func row(_ id: UUID, of entity: Entity) throws -> StoredRow? {
+    package func row(_ id: UUID, of table: StoreTable) throws -> StoredRow? {
         try lock.withLock { _ in
             try query(
-                "SELECT _id\(columns(entity)) FROM \(Self.quoted(entity.name)) WHERE _id = ?",
+                "SELECT _id\(columns(table)) FROM \(Self.quoted(table.name)) WHERE _id = ?",
                 [.data(id.bytes)]
-            ) { Self.row($0, entity) }
+            ) { Self.row($0, table) }
         }.first ?? nil
     }
 
-    private static func row(_ statement: Statement, _ entity: Entity) -> StoredRow? {
+    package func rows(of table: StoreTable, _ filter: StoreFilter?) throws -> [StoredRow] {
+        guard let filter else { return try rows(of: table) }
+        var values: [StoredValue] = []
+        let condition = Self.condition(filter, table, &values)
+        // SQLite takes a limited number of values.
+        guard values.count < 900 else { return try rows(of: table) }
+        return try lock.withLock { _ in
+            try query(
+                "SELECT _id\(columns(table)) FROM \(Self.quoted(table.name)) WHERE \(condition) ORDER BY _order",
+                values
+            ) { Self.row($0, table) }
+        }.compactMap { $0 }
+    }
+
+    private static func condition(
+        _ filter: StoreFilter, _ table: StoreTable, _ values: inout [StoredValue]
+    ) -> String {
+        func joined(_ filters: [StoreFilter], _ word: String, _ empty: String) -> String {
+            let parts = filters.map { condition($0, table, &values) }
+            return parts.isEmpty ? empty : "(\(parts.joined(separator: " \(word) ")))"
+        }
+        // Rows from before a column have data there, which stands for a value that the store does not know.
+        func orUnknown(_ column: Int, _ condition: (String) -> String) -> String {
+            let name = quoted(table.columns[column].name)
+            return "(\(condition(name)) OR typeof(\(name)) = 'blob')"
+        }
+        switch filter {
+        case .all(let filters): return joined(filters, "AND", "1")
+        case .any(let filters): return joined(filters, "OR", "0")
+        case .compare(let column, let comparison, let value):
+            values.append(value)
+            return orUnknown(column) { "\($0) \(comparison.rawValue) ?" }
+        case .isIn(let column, let list):
+            values += list
+            return orUnknown(column) { "\($0) IN (\(list.map { _ in "?" }.joined(separator: ",")))" }
+        }
+    }
+
+    private static func row(_ statement: Statement, _ table: StoreTable) -> StoredRow? {
         guard let id = UUID(bytes: statement.data(0)) else { return nil }
         return StoredRow(
             id: id,
-            values: entity.properties.map { property in
-                let value = statement.value(property.index + 1)
+            values: table.columns.indices.map { index in
+                let value = statement.value(index + 1)
                 return value == .data(missingData) ? .missing : value
             })
     }
 
     // MARK: Writing
 
-    func apply(_ changes: [StoreChange]) throws {
+    package func apply(_ changes: [StoreChange]) throws {
         guard !isReadOnly else {
             throw StoreError(
                 "\(path) is not saved: its configuration does not allow it (allowsSave is false).")
@@ -120,17 +160,16 @@ final class SQLiteStore: ModelStore, @unchecked Sendable {
     }
 
     private func apply(_ change: StoreChange) throws {
-        let entity = change.entity
-        let table = Self.quoted(entity.name)
+        let table = Self.quoted(change.table.name)
         if !change.rows.isEmpty {
-            let places = String(repeating: ", ?", count: entity.properties.count)
-            let updates = entity.properties.map {
+            let places = String(repeating: ", ?", count: change.table.columns.count)
+            let updates = change.table.columns.map {
                 "\(Self.quoted($0.name)) = excluded.\(Self.quoted($0.name))"
             }
             let conflict = updates.isEmpty ? "NOTHING" : "UPDATE SET \(updates.joined(separator: ", "))"
             let statement = try Statement(
                 connection,
-                "INSERT INTO \(table) (_id\(columns(entity))) VALUES (?\(places)) ON CONFLICT (_id) DO \(conflict)",
+                "INSERT INTO \(table) (_id\(columns(change.table))) VALUES (?\(places)) ON CONFLICT (_id) DO \(conflict)",
                 failure)
             for row in change.rows { try statement.run([.data(row.id.bytes)] + row.values) }
         }
@@ -139,7 +178,7 @@ final class SQLiteStore: ModelStore, @unchecked Sendable {
         for id in change.removed { try statement.run([.data(id.bytes)]) }
     }
 
-    func erase() throws {
+    package func erase() throws {
         try lock.withLock { _ in
             let tables = try query("SELECT name FROM sqlite_master WHERE type = 'table'") { $0.text(0) ?? "" }
             for table in tables { try run("DELETE FROM \(Self.quoted(table))") }
@@ -165,93 +204,6 @@ final class SQLiteStore: ModelStore, @unchecked Sendable {
         return StoreError(
             "\(path) \(what): \(reason). Where the file is no store of this program, move it away or name another one."
         )
-    }
-}
-
-/// A statement of SQL that is under way.
-private final class Statement {
-    private var handle: OpaquePointer?
-    private let failure: (String) -> StoreError
-
-    init(_ connection: OpaquePointer?, _ text: String, _ failure: @escaping (String) -> StoreError) throws {
-        self.failure = failure
-        guard sqlite3_prepare_v2(connection, text, -1, &handle, nil) == SQLITE_OK else {
-            throw failure("cannot be read")
-        }
-    }
-
-    deinit { sqlite3_finalize(handle) }
-
-    /// Does the whole of it for some values.
-    func run(_ values: [StoredValue]) throws {
-        try bind(values)
-        while try step() {}
-        sqlite3_reset(handle)
-    }
-
-    /// What tells SQLite to copy what it is given.
-    private var copies: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
-
-    private func bind(_ text: String, _ place: Int32) -> Int32 {
-        sqlite3_bind_text(handle, place, text, Int32(text.utf8.count), copies)
-    }
-
-    private func bind(_ data: Data, _ place: Int32) -> Int32 {
-        data.withUnsafeBytes {
-            // An empty blob, not null.
-            $0.isEmpty
-                ? sqlite3_bind_zeroblob(handle, place, 0)
-                : sqlite3_bind_blob64(handle, place, $0.baseAddress, UInt64($0.count), copies)
-        }
-    }
-
-    func bind(_ values: [StoredValue]) throws {
-        for (index, value) in values.enumerated() {
-            let place = Int32(index + 1)
-            let code =
-                switch value {
-                case .null: sqlite3_bind_null(handle, place)
-                case .integer(let number): sqlite3_bind_int64(handle, place, number)
-                case .real(let number): sqlite3_bind_double(handle, place, number)
-                case .text(let text): bind(text, place)
-                case .data(let data): bind(data, place)
-                case .missing: bind(SQLiteStore.missingData, place)
-                case .identifiers(let ids): bind(ids.map(\.uuidString).joined(separator: " "), place)
-                }
-            guard code == SQLITE_OK else { throw failure("cannot be written") }
-        }
-    }
-
-    /// The next row; false behind the last.
-    func step() throws -> Bool {
-        switch sqlite3_step(handle) {
-        case SQLITE_ROW: return true
-        case SQLITE_DONE: return false
-        default: throw failure("cannot be read or written")
-        }
-    }
-
-    func text(_ column: Int32) -> String? {
-        guard let bytes = sqlite3_column_text(handle, column) else { return nil }
-        return String(
-            decoding: UnsafeBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(handle, column))),
-            as: UTF8.self)
-    }
-
-    func data(_ column: Int32) -> Data {
-        guard let bytes = sqlite3_column_blob(handle, column) else { return Data() }
-        return Data(bytes: bytes, count: Int(sqlite3_column_bytes(handle, column)))
-    }
-
-    func value(_ column: Int) -> StoredValue {
-        let column = Int32(column)
-        return switch sqlite3_column_type(handle, column) {
-        case SQLITE_INTEGER: .integer(sqlite3_column_int64(handle, column))
-        case SQLITE_FLOAT: .real(sqlite3_column_double(handle, column))
-        case SQLITE_TEXT: .text(text(column) ?? "")
-        case SQLITE_BLOB: .data(data(column))
-        default: .null
-        }
     }
 }
 
