@@ -50,6 +50,8 @@ struct FetchTests {
         #expect(try find(NSPredicate(format: "shelf == %@", again)) == ["B", "d"])
         #expect(try find(NSPredicate(format: "shelf == %@", again.objectID)) == ["B", "d"])
         #expect(try find(NSPredicate(format: "SELF == %@", id)) == ["E"])
+        #expect(try find(NSPredicate(format: "objectID == %@", id)) == ["E"])
+        #expect(context.object(with: id).value(forKey: "objectID") as? NSManagedObjectID == id)
         #expect(try find(NSPredicate(format: "SELF IN %@", [context.object(with: id)])) == ["E"])
         #expect(
             try find(NSPredicate(format: "added <= %@", Date(timeIntervalSinceReferenceDate: 100) as NSDate))

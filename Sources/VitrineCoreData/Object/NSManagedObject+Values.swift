@@ -66,6 +66,7 @@ extension NSManagedObject: _UndefinedValueReading, _UndefinedValueSetting {
 
     /// The value of a property; numbers as `NSNumber`, sets as `NSSet`.
     public func value(forUndefinedKey key: String) -> Any? {
+        if key == "objectID" { return objectID }
         guard let index = entity.layout.index(of: key) else {
             fatalError(
                 "[<\(type(of: self))> valueForUndefinedKey:]: the entity \(entity.name ?? "") is not key value coding-compliant "
