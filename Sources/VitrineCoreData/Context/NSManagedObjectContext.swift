@@ -30,7 +30,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     /// Who changes what it saves, for the program.
     open var transactionAuthor: String?
     /// What the program keeps with it.
-    open var userInfo = NSMutableDictionary()
+    public let userInfo = NSMutableDictionary()
     /// What becomes of changes that somebody else has saved meanwhile: an ``NSMergePolicy``. Default ``NSErrorMergePolicy``.
     open var mergePolicy: Any = NSErrorMergePolicy
     /// Whether what others save is taken over by itself. Default false.
