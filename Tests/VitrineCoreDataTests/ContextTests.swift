@@ -329,6 +329,38 @@ struct ContextTests {
         )
     }
 
+    @Test("A relationship to several objects is empty where its least count allows it")
+    func counts() throws {
+        for (isOptional, minimum, isFine) in [(false, 0, true), (true, 2, true), (false, 2, false)] {
+            let text = libraryText.replacingOccurrences(
+                of: #"<relationship name="books" optional="YES""#,
+                with:
+                    #"<relationship name="books" optional="\#(isOptional ? "YES" : "NO")" minCount="\#(minimum)""#
+            )
+            let context = try makeContainer(model: try makeModel(text)).viewContext
+            let shelf = Shelf(context: context)
+            if isFine { try context.save() } else { #expect(throws: CocoaError.self) { try context.save() } }
+            guard minimum > 0 else { continue }
+            addBook("A", context).shelf = shelf
+            #expect(throws: CocoaError.self) { try context.save() }
+            addBook("B", context).shelf = shelf
+            try context.save()
+        }
+    }
+
+    @Test("Models are equal that describe the same")
+    func equalModels() throws {
+        let model = try makeModel()
+        #expect(try model == makeModel() && model.hash == makeModel().hash)
+        for (old, new) in [
+            ("untitled", "other"), ("Cascade", "Nullify"), (#"ordered="YES""#, ""),
+            ("Integer 32", "Integer 64"),
+        ] {
+            #expect(try model != makeModel(libraryText.replacingOccurrences(of: old, with: new)), "\(old)")
+        }
+        #expect(model != NSManagedObjectModel())
+    }
+
     @Test("Models in folders are read in their current version; what is none is reported")
     func files() throws {
         let scratch = try Scratch("Model.momd")

@@ -108,6 +108,13 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
             + "properties \(layout.properties.map(\.name))"
     }
 
+    /// What makes it another kind than one of the same name.
+    var signature: [String] {
+        let kind =
+            "\(managedObjectClassName ?? "") \(isAbstract) \(superentity?.name ?? "") \(uniquenessConstraints)"
+        return [kind] + layout.properties.map(\.signature).sorted()
+    }
+
     // MARK: Places
 
     /// The places of its properties; made when it is asked for first.

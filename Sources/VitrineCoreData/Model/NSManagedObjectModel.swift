@@ -121,6 +121,16 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
         _ fetchRequestTemplate: NSFetchRequest<any NSFetchRequestResult>?, forName name: String
     ) { templates[name] = fetchRequestTemplate }
 
+    /// Models are equal that describe the same kinds of objects.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSManagedObjectModel else { return false }
+        return self === other || signature == other.signature
+    }
+
+    open override var hash: Int { Set(byName.keys).hashValue }
+
+    private var signature: [String: [String]] { byName.mapValues(\.signature) }
+
     // MARK: Classes
 
     /// What its kinds are called, for sentences.

@@ -39,6 +39,21 @@ open class NSPropertyDescription: NSObject, @unchecked Sendable {
     }
 }
 
+extension NSPropertyDescription {
+    /// What makes it another property than one of the same name.
+    var signature: String {
+        let own = "\(name) \(isOptional) \(isTransient) \(renamingIdentifier ?? "")"
+        return switch self {
+        case let attribute as NSAttributeDescription:
+            "\(own) \(attribute.attributeType) \(attribute.defaultValue ?? "") \(attribute.valueTransformerName ?? "")"
+        case let relation as NSRelationshipDescription:
+            "\(own) \(relation.destinationEntity?.name ?? "") \(relation.inverseRelationship?.name ?? "") "
+                + "\(relation.minCount) \(relation.maxCount) \(relation.deleteRule) \(relation.isOrdered)"
+        default: own
+        }
+    }
+}
+
 /// A property that is a value.
 open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
     /// What its values are.

@@ -25,6 +25,10 @@ extension NSManagedObject {
 
     func validate(_ value: Any?, _ property: NSPropertyDescription) throws {
         let name = "\(entity.name ?? "").\(property.name)"
+        if let relationship = property as? NSRelationshipDescription, relationship.isToMany {
+            return try validate(
+                (value as? [NSManagedObjectID])?.count ?? Self.objects(of: value).count, relationship, name)
+        }
         if ManagedScalar.unwrapped(value) == nil {
             guard property.isOptional else {
                 throw CoreDataError.validation(
@@ -33,22 +37,23 @@ extension NSManagedObject {
             }
             return
         }
-        if let relationship = property as? NSRelationshipDescription, relationship.isToMany,
-            let ids = value as? [NSManagedObjectID]
-        {
-            if ids.count < relationship.minCount {
-                throw CoreDataError.validation(
-                    NSValidationRelationshipLacksMinimumCountError, self, property.name,
-                    "\(name) has \(ids.count) objects, and must have \(relationship.minCount).")
-            }
-            if relationship.maxCount > 0, ids.count > relationship.maxCount {
-                throw CoreDataError.validation(
-                    NSValidationRelationshipExceedsMaximumCountError, self, property.name,
-                    "\(name) has \(ids.count) objects, and may have \(relationship.maxCount).")
-            }
-        }
         if let attribute = property as? NSAttributeDescription, let value {
             try attribute.rules.check(value, self, property)
+        }
+    }
+
+    /// How many objects a relationship to several has. No objects are a value, too: a relationship that is not optional must have
+    /// as many as its least count says.
+    private func validate(_ count: Int, _ relationship: NSRelationshipDescription, _ name: String) throws {
+        if count < relationship.minCount, count > 0 || !relationship.isOptional {
+            throw CoreDataError.validation(
+                NSValidationRelationshipLacksMinimumCountError, self, relationship.name,
+                "\(name) has \(count) objects, and must have \(relationship.minCount).")
+        }
+        if relationship.maxCount > 0, count > relationship.maxCount {
+            throw CoreDataError.validation(
+                NSValidationRelationshipExceedsMaximumCountError, self, relationship.name,
+                "\(name) has \(count) objects, and may have \(relationship.maxCount).")
         }
     }
 

@@ -5,7 +5,7 @@ import VitrineModelStore
 public let NSSQLiteStoreType = "SQLite"
 /// A store in memory, which ends with its coordinator.
 public let NSInMemoryStoreType = "InMemory"
-/// A store in a file of another kind, which is not here.
+/// A store in a file that Apple's systems read and write whole; here it is one of SQLite, too.
 public let NSBinaryStoreType = "Binary"
 
 /// Whether a store may not be changed.
@@ -32,6 +32,8 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
         public init(rawValue: String) { self.rawValue = rawValue }
         /// In a file of SQLite.
         public static let sqlite = StoreType(rawValue: NSSQLiteStoreType)
+        /// In a file that Apple's systems read and write whole.
+        public static let binary = StoreType(rawValue: NSBinaryStoreType)
         /// In memory.
         public static let inMemory = StoreType(rawValue: NSInMemoryStoreType)
     }
@@ -80,11 +82,11 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
         case NSInMemoryStoreType: rows = MemoryStore()
         // A file that keeps nothing, as SQLite sees it.
         case NSSQLiteStoreType where url?.path == "/dev/null": rows = MemoryStore()
-        case NSSQLiteStoreType:
+        case NSSQLiteStoreType, NSBinaryStoreType:
             guard let url else {
                 throw CoreDataError.make(
                     NSPersistentStoreOpenError,
-                    [NSLocalizedDescriptionKey: "A store of SQLite needs the URL of its file."])
+                    [NSLocalizedDescriptionKey: "A store of the type '\(type)' needs the URL of its file."])
             }
             do {
                 rows = try SQLiteStore(
