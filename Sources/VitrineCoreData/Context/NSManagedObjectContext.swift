@@ -115,7 +115,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         queue.sync(run)
     }
 
-    /// Runs a block on the context's queue, and waits for what it returns.
+    /// Runs a block on the context's queue, and waits for what it returns. A program's own, from before iOS 15, comes first.
+    @_disfavoredOverload
     public func performAndWait<T>(_ block: () throws -> T) rethrows -> T {
         func run() throws -> T {
             defer { processPendingChanges() }
