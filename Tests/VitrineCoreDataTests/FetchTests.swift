@@ -25,6 +25,7 @@ struct FetchTests {
             ("title CONTAINS[cd] 'b' OR title LIKE 'd'", ["B", "d"]), ("isRead == NO", ["B", "C", "a", "d"]),
             ("ANY readers.name == 'x'", []), ("readers.@count == 0", ["B", "C", "a", "d"]),
             ("TRUEPREDICATE", ["B", "C", "a", "d"]),
+            ("SUBQUERY(shelf.books, $b, $b.title == 'd').@count > 0", ["B", "d"]),
         ])
     func predicates(format: String, found: [String]) throws {
         let context = try filled()

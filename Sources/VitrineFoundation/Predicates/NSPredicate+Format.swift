@@ -5,7 +5,7 @@ extension NSPredicate {
     ///
     /// Comparisons of `SELF`, key paths and constants by `=`, `<`, `BETWEEN`, `IN`, `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `LIKE` and
     /// `MATCHES`, with `[cd]`, quantifiers and arithmetic, joined by `AND`, `OR` and `NOT`. Key paths are looked up in
-    /// dictionaries and in the stored properties of any value, by name. There are no functions and no subqueries.
+    /// dictionaries and in the stored properties of any value, by name. There are no functions.
     ///
     /// Traps when the format says nothing, or has places for other arguments than there are. When it is evaluated, it traps for
     /// a key that nothing has.

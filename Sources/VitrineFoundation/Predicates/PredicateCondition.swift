@@ -27,6 +27,10 @@ package indirect enum PredicateOperand {
     case list([PredicateOperand])
     case variable(String)
     case arithmetic(String, PredicateOperand, PredicateOperand)
+    /// What keys lead to from a value.
+    case keys([String], of: PredicateOperand)
+    /// The elements of a collection for which a condition holds, in which a variable is the element.
+    case subquery(PredicateOperand, String, PredicateCondition)
 
     func value(for object: Any?, _ variables: [String: Any]) -> Any? {
         switch self {
@@ -35,6 +39,11 @@ package indirect enum PredicateOperand {
         case .constant(let value): return value
         case .list(let operands): return operands.map { $0.value(for: object, variables) as Any }
         case .variable(let name): return variables[name]
+        case .keys(let keys, let operand):
+            return PredicateValue.value(at: keys, in: operand.value(for: object, variables))
+        case .subquery(let collection, let name, let condition):
+            let elements = PredicateValue.elements(collection.value(for: object, variables)) ?? []
+            return elements.filter { condition.holds(for: object, variables.merging([name: $0]) { $1 }) }
         case .arithmetic(let sign, let left, let right):
             guard let a = PredicateValue.number(left.value(for: object, variables)),
                 let b = PredicateValue.number(right.value(for: object, variables))

@@ -162,7 +162,59 @@ struct PredicateParser {
         return operand
     }
 
+    /// A value, and what keys behind it lead to: `%K.@count`, `SUBQUERY(…).@count`, `$child.%K`.
     private mutating func term() throws(Fault) -> PredicateOperand {
+        var operand = try value()
+        var keys: [String] = []
+        var isOpen = false
+        if case .variable(let name) = operand, let dot = name.firstIndex(of: ".") {
+            operand = .variable(String(name[..<dot]))
+            keys = name[dot...].split(separator: ".").map(String.init)
+            isOpen = name.hasSuffix(".")
+        }
+        while position < tokens.count {
+            if isOpen, case .place("K") = tokens[position] {
+                position += 1
+                keys += try path()
+                isOpen = false
+            } else if !isOpen, case .word(let word) = tokens[position], word.first == "." {
+                position += 1
+                keys += word.split(separator: ".").map(String.init)
+                isOpen = word.last == "."
+            } else {
+                break
+            }
+        }
+        if isOpen { throw Fault(message: "a key is missing behind a dot.") }
+        guard !keys.isEmpty else { return operand }
+        if case .path(let first) = operand { return .path(first + keys) }
+        return .keys(keys, of: operand)
+    }
+
+    /// The keys of the argument for `%K`.
+    private mutating func path() throws(Fault) -> [String] {
+        guard let path = PredicateValue.text(try argument()) else {
+            throw Fault(message: "the argument for %K is not the text of a key path.")
+        }
+        return path.split(separator: ".").map(String.init)
+    }
+
+    /// `SUBQUERY(collection, $element, condition)`
+    private mutating func subquery() throws(Fault) -> PredicateOperand {
+        try require("(")
+        let collection = try sum()
+        try require(",")
+        guard position < tokens.count, case .variable(let name) = tokens[position] else {
+            throw Fault(message: "SUBQUERY has no variable such as $x behind its collection.")
+        }
+        position += 1
+        try require(",")
+        let condition = try disjunction()
+        try require(")")
+        return .subquery(collection, name, condition)
+    }
+
+    private mutating func value() throws(Fault) -> PredicateOperand {
         guard depth < Self.depthLimit else {
             throw Fault(message: "it is nested more than \(Self.depthLimit) levels deep.")
         }
@@ -175,6 +227,7 @@ struct PredicateParser {
             return operand
         }
         if take("{") { return .list(try list()) }
+        if take("SUBQUERY") { return try subquery() }
         guard position < tokens.count else { throw Fault(message: "it ends where a value is expected.") }
         let token = tokens[position]
         position += 1
@@ -182,11 +235,7 @@ struct PredicateParser {
         case .text(let text): return .constant(text)
         case .number(let number): return .constant(number)
         case .variable(let name): return .variable(name)
-        case .place("K"):
-            guard let path = PredicateValue.text(try argument()) else {
-                throw Fault(message: "the argument for %K is not the text of a key path.")
-            }
-            return .path(path.split(separator: ".").map(String.init))
+        case .place("K"): return .path(try path())
         case .place: return .constant(PredicateValue.plain(try argument()))
         case .word(let word): return Self.operand(word)
         case .symbol(let symbol): throw Fault(message: "'\(symbol)' stands where a value is expected.")

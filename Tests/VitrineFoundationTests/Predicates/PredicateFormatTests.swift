@@ -45,6 +45,34 @@ struct PredicateFormatTests {
         #expect(holds("SELF == \"it's \\\"so\\\"\"", "it's \"so\""))
     }
 
+    @Test func `Keys stand behind arguments, variables and subqueries`() {
+        let ann = Person("Ann", 40, "Bonn")
+        ann.friends = [Person("Bea", 30, "Bonn"), Person("Cem", 50, "Köln"), Person("Dan", 60, "Bonn")]
+        #expect(holds("%K.@count == 3", ann, "friends") && !holds("%K.@count > %@", ann, "friends", 3))
+        #expect(
+            holds("%K.city == 'Bonn'", ann, "address") && holds("%K.%K == 'Bonn'", ann, "address", "city"))
+        #expect(holds("SUBQUERY(friends, $x, $x.age > 40).@count == 2", ann))
+        #expect(holds("SUBQUERY(%K, $x, $x.%K == %@).@count > 0", ann, "friends", "name", "Cem"))
+        #expect(!holds("SUBQUERY(friends, $x, $x.%K IN %@).@count > 0", ann, "name", ["Eva"]))
+        #expect(holds("SUBQUERY(friends, $x, $x == %@).@count == 1", ann, ann.friends[0]))
+        // Other keys are those of the object.
+        #expect(
+            holds("SUBQUERY(friends, $x, $x.address.city == address.city AND $x.age < age).@count == 1", ann))
+        #expect(holds("SUBQUERY(friends, $x, $x.age > 40).@sum.age == 110", ann))
+        let limit = NSPredicate(format: "age > $limit.age")
+        #expect(limit.evaluate(with: ann, substitutionVariables: ["limit": ann.friends[0]]))
+    }
+
+    @Test(arguments: [
+        "SUBQUERY(a, b, c == 1).@count > 0", "SUBQUERY(a, $b) > 0", "%K. == 1", "SUBQUERY a", "$x. == 1",
+    ])
+    func `A subquery that is none, and a dot without a key, are named`(format: String) {
+        #expect(throws: PredicateParser.Fault.self) {
+            var parser = try PredicateParser(format, ["a"])
+            _ = try parser.condition()
+        }
+    }
+
     @Test func `Numbers and dates are compared, and counted with`() {
         #expect(holds("SELF > 2 AND SELF <= 3.5", 3))
         #expect(holds("SELF BETWEEN {1, 3}", 3) && !holds("SELF BETWEEN {1, 3}", 4))
