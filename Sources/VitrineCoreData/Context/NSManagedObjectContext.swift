@@ -41,10 +41,6 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     open var retainsRegisteredObjects = false {
         didSet { retained = retainsRegisteredObjects ? Array(registeredObjects) : [] }
     }
-    /// Whether deletions reach other objects at the end of each event. They do so at once.
-    open var propagatesDeletesAtEndOfEvent = true
-    /// For how many seconds values that were read are good; less than 0 for ever. Default −1.
-    open var stalenessInterval: TimeInterval = -1
 
     private var coordinator: NSPersistentStoreCoordinator?
     var registered: [NSManagedObjectID: WeakObject] = [:]
@@ -179,12 +175,10 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         guard !object.state.isDeleted, try object.state.isInserted || !object.state.isFault || read(object)
         else {
             throw CoreDataError.make(
-                NSManagedObjectReferentialIntegrityError, [NSManagedObjectContext.idKey: objectID])
+                NSManagedObjectReferentialIntegrityError, [NSAffectedObjectsErrorKey: [objectID]])
         }
         return object
     }
-
-    static let idKey = "NSAffectedObjectIDErrorKey"
 
     func register(_ object: NSManagedObject) {
         registered[object.objectID] = WeakObject(object: object)
@@ -346,8 +340,6 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         }
         return coordinator
     }
-
-    var persistentStoreCoordinatorOfChain: NSPersistentStoreCoordinator? { persistentStoreCoordinator }
 
     /// The model of its coordinator. Traps where there is none.
     func model(for call: String) -> NSManagedObjectModel {

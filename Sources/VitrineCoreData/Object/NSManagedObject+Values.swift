@@ -117,9 +117,6 @@ extension NSManagedObject: _UndefinedValueReading, _UndefinedValueSetting {
         return differing(from: committed) { modelValue(at: $0) }
     }
 
-    /// The values that have changed since the context told observers last.
-    public func changedValuesForCurrentEvent() -> [String: Any] { changedValues() }
-
     /// The values as they are kept.
     ///
     /// - Parameter keys: Which of them; nil for all.

@@ -57,7 +57,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject, _K
     /// Traps where no model has a kind of the class.
     public required convenience init(context moc: NSManagedObjectContext) {
         let type = Self.self
-        let model = moc.persistentStoreCoordinatorOfChain?.managedObjectModel
+        let model = moc.persistentStoreCoordinator?.managedObjectModel
         guard let entity = model?.entity(of: type) ?? NSManagedObjectModel.entity(of: type) else {
             fatalError(
                 "No NSEntityDescriptions in any model claim the NSManagedObject subclass '\(type)' so +entity is "
@@ -121,8 +121,6 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject, _K
     open var isFault: Bool { state.isFault }
     /// Whether a value of its is another one than what is kept.
     open var hasPersistentChangedValues: Bool { !changedValues().isEmpty }
-    /// Whether objects can be read behind a value's back. They can.
-    open class var contextShouldIgnoreUnmodeledPropertyChanges: Bool { true }
 
     /// Whether the objects of a relationship are not read yet.
     open func hasFault(forRelationshipNamed key: String) -> Bool {

@@ -13,10 +13,8 @@ public enum NSPersistentStoreRequestType: UInt, Sendable {
 open class NSPersistentStoreRequest: NSObject {
     /// What it is.
     open var requestType: NSPersistentStoreRequestType { .fetchRequestType }
-    /// The stores that are asked; nil for all.
-    open var affectedStores: [NSPersistentStore]?
 
-    /// A request for all stores.
+    /// A request.
     public override init() { super.init() }
 }
 
@@ -151,7 +149,6 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSCopying {
         propertiesToGroupBy = other.propertiesToGroupBy
         havingPredicate = other.havingPredicate
         returnsDistinctResults = other.returnsDistinctResults
-        affectedStores = other.affectedStores
     }
 
     /// The kind of objects, in a model.

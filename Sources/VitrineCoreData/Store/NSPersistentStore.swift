@@ -139,8 +139,6 @@ open class NSPersistentStoreDescription: NSObject, NSCopying, @unchecked Sendabl
     open var shouldMigrateStoreAutomatically = true
     /// Whether what becomes of earlier properties is found by their names. It is so here in any case. Default true.
     open var shouldInferMappingModelAutomatically = true
-    /// How long it waits for another program that writes, in seconds.
-    open var timeout: TimeInterval = 240
     /// Whether nothing is saved.
     open var isReadOnly: Bool {
         get { (options[NSReadOnlyPersistentStoreOption] as? NSNumber)?.boolValue ?? false }
