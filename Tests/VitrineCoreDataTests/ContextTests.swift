@@ -348,6 +348,26 @@ struct ContextTests {
         }
     }
 
+    @Test("Kinds inherit what the others have when they are used, however they were put together")
+    func inheritedProperties() {
+        func attribute(_ name: String) -> NSAttributeDescription {
+            let attribute = NSAttributeDescription()
+            attribute.name = name
+            return attribute
+        }
+        let (parent, child, grandchild) = (
+            NSEntityDescription(), NSEntityDescription(), NSEntityDescription()
+        )
+        grandchild.properties = [attribute("c")]
+        child.properties = [attribute("b")]
+        #expect(grandchild.properties.map(\.name) == ["c"])
+        child.subentities = [grandchild]
+        parent.subentities = [child]
+        #expect(grandchild.properties.map(\.name) == ["b", "c"])
+        parent.properties = [attribute("a")]
+        #expect(grandchild.properties.map(\.name) == ["a", "b", "c"] && grandchild.superentity === child)
+    }
+
     @Test("Models are equal that describe the same")
     func equalModels() throws {
         let model = try makeModel()

@@ -22,7 +22,9 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
         didSet { for entity in subentities { entity.superentity = self } }
     }
     /// The kind that it inherits from; nil for none.
-    open private(set) weak var superentity: NSEntityDescription?
+    open private(set) weak var superentity: NSEntityDescription? {
+        didSet { forgetLayout() }
+    }
     /// The model that it is part of.
     open internal(set) weak var managedObjectModel: NSManagedObjectModel!
     /// What it has of its own.
@@ -39,7 +41,7 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
         get { layout.properties }
         set {
             own = newValue
-            made = nil
+            forgetLayout()
             for property in newValue { property.entity = self }
         }
     }
@@ -125,6 +127,12 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
         let layout = EntityLayout(self, inherited.filter { !names.contains($0.name) } + own)
         made = layout
         return layout
+    }
+
+    /// What is inherited has changed, too.
+    private func forgetLayout() {
+        made = nil
+        for entity in subentities { entity.forgetLayout() }
     }
 
     /// It, and all that inherit from it.
