@@ -28,6 +28,22 @@ struct ContextTests {
         #expect(try titles(try makeContainer(scratch.url).viewContext) == [])
     }
 
+    @Test("What cannot be saved names the store")
+    func readOnly() throws {
+        let scratch = try Scratch()
+        do { try makeContainer(scratch.url).viewContext.save() }
+        let container = NSPersistentContainer(name: "Library", managedObjectModel: try makeModel())
+        let description = NSPersistentStoreDescription(url: scratch.url)
+        description.isReadOnly = true
+        container.persistentStoreDescriptions = [description]
+        container.loadPersistentStores { #expect($1 == nil) }
+        addBook("A", container.viewContext)
+        let error = #expect(throws: NSError.self) { try container.viewContext.save() }
+        #expect(error?.code == NSPersistentStoreSaveError)
+        let stores = error?.userInfo[NSAffectedStoresErrorKey] as? [NSPersistentStore]
+        #expect(stores == container.persistentStoreCoordinator.persistentStores)
+    }
+
     @Test("Names of objects are the same when the program runs again")
     func names() throws {
         let scratch = try Scratch()

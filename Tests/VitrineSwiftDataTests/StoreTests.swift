@@ -22,8 +22,16 @@ enum Second {
 }
 
 @Suite("Models in files")
-struct StoreTests {
-    private let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).store")
+final class StoreTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    private let url: URL
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        url = folder.appending(path: "Models.store")
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
 
     @Test("What was saved is there when the file is opened again")
     func reopening() throws {

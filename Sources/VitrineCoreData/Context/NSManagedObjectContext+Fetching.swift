@@ -1,5 +1,6 @@
 public import Foundation
 import VitrineFoundation
+import VitrineModelStore
 
 extension NSManagedObjectContext {
     /// Looks for objects.
@@ -49,13 +50,14 @@ extension NSManagedObjectContext {
         let source = try source()
         let predicate = request.predicate
         // What a format says is asked of rows, before there are objects.
-        let asksRows = predicate?.isOfFormat ?? true
+        let condition = predicate?.condition
+        let asksRows = predicate == nil || condition != nil
         let pass = FetchPass(self)
         var found: [NSManagedObject] = []
         /// Objects with changes that the source has found: others may be found by their changes alone.
         var changed = ObjectSet()
         for kind in request.includesSubentities ? entity.family : [entity] where !kind.isAbstract {
-            for row in try source.rows(of: kind, predicate?.condition) {
+            for row in try source.rows(of: kind, condition) {
                 if let object = registered[row.id]?.object {
                     if request.includesPendingChanges && object.state.isDeleted { continue }
                     if object.state.isUpdated { changed.insert(object) }
@@ -74,8 +76,8 @@ extension NSManagedObjectContext {
             }
         }
         if request.includesPendingChanges {
-            found += updated.objects.filter { !changed.contains($0) && request.matches($0, entity) }
-            found += inserted.objects.filter { request.matches($0, entity) }
+            found += updated.elements.filter { !changed.contains($0) && request.matches($0, entity) }
+            found += inserted.elements.filter { request.matches($0, entity) }
         }
         if !(request.sortDescriptors ?? []).isEmpty {
             // Those that are equal stay in the order in which they came.

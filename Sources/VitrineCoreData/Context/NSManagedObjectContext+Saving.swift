@@ -1,5 +1,6 @@
 public import Foundation
 import VitrineFoundation
+import VitrineModelStore
 
 extension NSManagedObjectContext {
     /// Saves to the parent, or to the stores.
@@ -16,7 +17,7 @@ extension NSManagedObjectContext {
         try validate()
         try resolveDoubles()
         try resolveConflicts()
-        let (new, changed, removed) = (inserted.objects, updated.objects, deleted.objects)
+        let (new, changed, removed) = (inserted.elements, updated.elements, deleted.elements)
         var changes = ObjectChanges()
         changes.inserted = new.map { ObjectRow(id: $0.objectID, values: $0.values) }
         changes.updated = changed.map {
@@ -41,7 +42,7 @@ extension NSManagedObjectContext {
     private func willSave() {
         var told: Set<ObjectIdentifier> = []
         for _ in 0..<1000 {
-            let waiting = (inserted.objects + updated.objects + deleted.objects)
+            let waiting = (inserted.elements + updated.elements + deleted.elements)
                 .filter { told.insert(ObjectIdentifier($0)).inserted }
             if waiting.isEmpty { return }
             for object in waiting { object.willSave() }
@@ -72,9 +73,9 @@ extension NSManagedObjectContext {
         func check(_ body: () throws -> Void) {
             do { try body() } catch { errors.append(error as NSError) }
         }
-        for object in inserted.objects { check(object.validateForInsert) }
-        for object in updated.objects { check(object.validateForUpdate) }
-        for object in deleted.objects { check(object.validateForDelete) }
+        for object in inserted.elements { check(object.validateForInsert) }
+        for object in updated.elements { check(object.validateForUpdate) }
+        for object in deleted.elements { check(object.validateForDelete) }
         if !errors.isEmpty { throw CoreDataError.joined(errors) }
     }
 
@@ -83,7 +84,7 @@ extension NSManagedObjectContext {
         guard parent == nil else { return }
         let policy = (mergePolicy as? NSMergePolicy)?.mergeType ?? .errorMergePolicyType
         var seen: Set<ObjectIdentifier> = []
-        for entity in (inserted.objects + updated.objects).map(\.entity) where !entity.allConstraints.isEmpty
+        for entity in (inserted.elements + updated.elements).map(\.entity) where !entity.allConstraints.isEmpty
         {
             guard seen.insert(ObjectIdentifier(entity)).inserted else { continue }
             let request = NSFetchRequest<NSManagedObject>()
@@ -137,7 +138,7 @@ extension NSManagedObjectContext {
         let source = try source()
         let policy = (mergePolicy as? NSMergePolicy)?.mergeType ?? .errorMergePolicyType
         var conflicts: [NSMergeConflict] = []
-        for object in updated.objects {
+        for object in updated.elements {
             guard let committed = object.committed else { continue }
             let row = try source.row(of: object.objectID)
             if let row, !object.differs(committed, row.values) { continue }
@@ -178,7 +179,7 @@ extension NSManagedObjectContext {
     /// Takes back all that is not saved.
     public func rollback() {
         undoManager?.removeAllActions()
-        let (new, changed, removed) = (inserted.objects, updated.objects, deleted.objects)
+        let (new, changed, removed) = (inserted.elements, updated.elements, deleted.elements)
         (inserted, updated, deleted) = (ObjectSet(), ObjectSet(), ObjectSet())
         for object in new + changed + removed { object.announceChange() }
         for object in new {

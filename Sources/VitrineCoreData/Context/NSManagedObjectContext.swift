@@ -1,5 +1,6 @@
 public import Foundation
 public import VitrineFoundation
+import VitrineModelStore
 
 /// Objects in memory, and what of them is not saved yet.
 ///

@@ -42,54 +42,6 @@ enum ManagedValue {
     }
 }
 
-/// The objects that a relationship leads to: each once, in an order.
-///
-/// One comes and goes in O(1).
-final class RelatedIDs {
-    /// Those that have gone leave their places empty until half of all are.
-    private var entries: [NSManagedObjectID?]
-    private var places: [NSManagedObjectID: Int] = [:]
-
-    init(_ ids: [NSManagedObjectID]) {
-        entries = []
-        entries.reserveCapacity(ids.count)
-        places.reserveCapacity(ids.count)
-        for id in ids { insert(id) }
-    }
-
-    private init(_ other: RelatedIDs) {
-        entries = other.entries
-        places = other.places
-    }
-
-    /// Complexity: O(*n*).
-    var ids: [NSManagedObjectID] { entries.compactMap(\.self) }
-    var isEmpty: Bool { places.isEmpty }
-
-    func contains(_ id: NSManagedObjectID) -> Bool { places[id] != nil }
-
-    /// Whether both have the same objects, in whichever order.
-    func hasSameMembers(as other: RelatedIDs) -> Bool {
-        self === other || places.count == other.places.count && places.keys.allSatisfy(other.contains)
-    }
-
-    func copied() -> RelatedIDs { RelatedIDs(self) }
-
-    func insert(_ id: NSManagedObjectID) {
-        guard places[id] == nil else { return }
-        places[id] = entries.count
-        entries.append(id)
-    }
-
-    func remove(_ id: NSManagedObjectID) {
-        guard let place = places.removeValue(forKey: id) else { return }
-        entries[place] = nil
-        guard entries.count > 2 * places.count + 16 else { return }
-        entries = ids
-        for (place, id) in entries.enumerated() { places[id!] = place }
-    }
-}
-
 // MARK: - Attributes
 
 extension NSAttributeDescription {

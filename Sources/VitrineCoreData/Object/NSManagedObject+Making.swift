@@ -1,5 +1,4 @@
 import Foundation
-import VitrineLaunch
 
 extension NSManagedObject {
     /// Makes an instance of whichever class it is called on, by the initialiser that it inherits or overrides.

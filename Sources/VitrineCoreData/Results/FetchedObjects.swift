@@ -1,5 +1,6 @@
 import Foundation
 import VitrineFoundation
+import VitrineModelStore
 import VitrineSupport
 import VitrineSwiftUI
 
@@ -11,6 +12,8 @@ final class FetchedObjects<Element>: ObjectObserver, Observable {
     /// What the view's declaration says, and what the view has made of it.
     private var declared: NSFetchRequest<Element>?
     private(set) var request = NSFetchRequest<Element>()
+    /// The kind of the objects, since the request was run.
+    private var entity: NSEntityDescription?
     private var transaction: Transaction?
     private var changed = ObjectSet()
     private var isStale = true
@@ -50,9 +53,7 @@ final class FetchedObjects<Element>: ObjectObserver, Observable {
     }
 
     func contextDidChange(_ object: NSManagedObject) {
-        guard !isStale, let context, context.persistentStoreCoordinator != nil,
-            object.entity.isKindOf(entity: request.entity(in: context))
-        else { return }
+        guard !isStale, let entity, object.entity.isKindOf(entity: entity) else { return }
         let isFirst = changed.isEmpty
         changed.insert(object)
         // Views are told once until they have looked.
@@ -73,7 +74,7 @@ final class FetchedObjects<Element>: ObjectObserver, Observable {
         guard isStale || !changed.isEmpty, let context else { return }
         let objects = changed.take()
         guard context.persistentStoreCoordinator != nil else {
-            results = SortedObjects()
+            (results, entity) = (SortedObjects(), nil)
             ReportLog.current.report(
                 once: "managedObjectContext",
                 "CoreData: context in environment is not connected to a persistent store coordinator: write "
@@ -83,6 +84,7 @@ final class FetchedObjects<Element>: ObjectObserver, Observable {
         do {
             if isStale {
                 isStale = false
+                entity = request.entity(in: context)
                 results = try SortedObjects(request, in: context)
             } else {
                 try results.update(objects, request, in: context)

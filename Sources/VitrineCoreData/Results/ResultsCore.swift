@@ -1,5 +1,6 @@
 import Foundation
 import VitrineFoundation
+import VitrineModelStore
 import VitrineUIKit
 
 /// The objects of a controller, of whichever type, and what is told of them.
@@ -81,14 +82,14 @@ final class ResultsCore: ObjectObserver {
         guard isFetched, delegate != nil else { return }
         let entity = request.entity(in: context)
         let changed =
-            (changes.inserted.objects + changes.updated.objects + changes.deleted.objects
-            + changes.refreshed.objects).filter { $0.entity.isKindOf(entity: entity) }
+            (changes.inserted.elements + changes.updated.elements + changes.deleted.elements
+            + changes.refreshed.elements).filter { $0.entity.isKindOf(entity: entity) }
         guard !changed.isEmpty else { return }
         let before = sections
         do { try results.update(changed, request, in: context) } catch { return }
         sections = grouped(results.objects)
         if let delegate, takesSnapshots(delegate) {
-            return tell(delegate, reloaded: changes.updated.objects + changes.refreshed.objects)
+            return tell(delegate, reloaded: changes.updated.elements + changes.refreshed.elements)
         }
         let steps = steps(from: before, to: sections, changed: Set(changed.map(ObjectIdentifier.init)))
         guard !steps.isEmpty, let delegate, let controller = delegated?() else { return }

@@ -241,7 +241,8 @@ extension NSPersistentStoreCoordinator: ObjectSource {
                     NSPersistentStoreSaveError,
                     [
                         NSLocalizedDescriptionKey:
-                            "The store at \(store.url?.path ?? "") is opened to be read only."
+                            "The store at \(store.url?.path ?? "") is opened to be read only.",
+                        NSAffectedStoresErrorKey: [store],
                     ])
             }
             do {
@@ -249,7 +250,10 @@ extension NSPersistentStoreCoordinator: ObjectSource {
             } catch {
                 throw CoreDataError.make(
                     NSPersistentStoreSaveError,
-                    [NSLocalizedDescriptionKey: "\(error)", NSUnderlyingErrorKey: error])
+                    [
+                        NSLocalizedDescriptionKey: "\(error)", NSUnderlyingErrorKey: error,
+                        NSAffectedStoresErrorKey: [store],
+                    ])
             }
         }
         for row in changes.inserted { row.id.settle(in: try store(of: row.id.entity)) }

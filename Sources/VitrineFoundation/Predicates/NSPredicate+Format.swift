@@ -62,12 +62,6 @@ extension NSPredicate {
         }
     }
 
-    /// Whether it was made of formats alone, and so finds values by their names.
-    package var isOfFormat: Bool {
-        guard let compound = self as? NSCompoundPredicate else { return record != nil }
-        return compound.subpredicates.allSatisfy { ($0 as? NSPredicate)?.isOfFormat ?? false }
-    }
-
     /// Whether another predicate was made of the same format, with the same arguments.
     package func isSameFormat(as other: NSPredicate) -> Bool {
         if let own = self as? NSCompoundPredicate, let its = other as? NSCompoundPredicate {

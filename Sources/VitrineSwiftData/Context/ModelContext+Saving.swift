@@ -20,17 +20,17 @@ extension ModelContext {
             let entity = model._$modelData.entity
             try edit(&changes[ObjectIdentifier(entity), default: ModelChange(entity: entity)].stored)
         }
-        for model in inserted.models + changed.models {
+        for model in inserted.elements + changed.elements {
             let data = model._$modelData
             try change(model) {
                 $0.rows.append(StoredRow(id: data.identifier.id.uuid, values: try data.row()))
             }
         }
-        for model in deleted.models {
+        for model in deleted.elements {
             change(model) { $0.removed.append(model._$modelData.identifier.id.uuid) }
         }
         try container.apply(Array(changes.values), from: inbox)
-        for model in deleted.models { unregister(model) }
+        for model in deleted.elements { unregister(model) }
         (inserted, changed, deleted) = (ModelSet(), ModelSet(), ModelSet())
         NotificationCenter.default.post(name: Self.didSave, object: self)
     }
@@ -43,7 +43,7 @@ extension ModelContext {
 
     /// Takes back all that is not saved.
     public func rollback() {
-        let all = (inserted.models, changed.models, deleted.models)
+        let all = (inserted.elements, changed.elements, deleted.elements)
         (inserted, changed, deleted) = (ModelSet(), ModelSet(), ModelSet())
         for model in all.0 {
             unregister(model)
@@ -66,7 +66,7 @@ extension ModelContext {
     /// - Complexity: O(n) for n models of the kinds that have such values and new models.
     private func mergeUniques() throws {
         var seen: Set<ObjectIdentifier> = []
-        for entity in inserted.models.map(\._$modelData.entity)
+        for entity in inserted.elements.map(\._$modelData.entity)
         where !entity.uniques.isEmpty && seen.insert(ObjectIdentifier(entity)).inserted {
             // Those that are kept count, too, whether anybody has asked for them or not.
             try read(entity)
@@ -102,7 +102,7 @@ extension ModelContext {
     }
 
     private func check() throws {
-        for model in inserted.models + changed.models {
+        for model in inserted.elements + changed.elements {
             let data = model._$modelData
             for property in data.entity.properties {
                 guard let counts = property.relationship?.counts, counts != (0, 0) else { continue }
@@ -115,7 +115,7 @@ extension ModelContext {
                 }
             }
         }
-        for model in deleted.models {
+        for model in deleted.elements {
             let data = model._$modelData
             for property in data.entity.properties where property.relationship?.deleteRule == .deny {
                 if data.related(property).contains(where: { !$0._$modelData.isDeleted }) {

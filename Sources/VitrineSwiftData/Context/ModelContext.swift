@@ -1,4 +1,5 @@
 public import VitrineFoundation
+import VitrineModelStore
 import VitrineSupport
 
 /// Models of a container in memory, and what of them is not saved yet. For one thread at a time.
@@ -59,11 +60,11 @@ public class ModelContext: Equatable {
     /// Whether something is not saved.
     public var hasChanges: Bool { !inserted.isEmpty || !changed.isEmpty || !deleted.isEmpty }
     /// The models that are not saved yet.
-    public var insertedModelsArray: [any PersistentModel] { inserted.models }
+    public var insertedModelsArray: [any PersistentModel] { inserted.elements }
     /// The saved models of which something is not.
-    public var changedModelsArray: [any PersistentModel] { changed.models }
+    public var changedModelsArray: [any PersistentModel] { changed.elements }
     /// The models whose deletion is not saved.
-    public var deletedModelsArray: [any PersistentModel] { deleted.models }
+    public var deletedModelsArray: [any PersistentModel] { deleted.elements }
 
     func isUnsaved(_ model: any PersistentModel) -> Bool {
         inserted.contains(model) || changed.contains(model) || deleted.contains(model)

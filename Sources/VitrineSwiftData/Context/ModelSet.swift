@@ -1,23 +1,13 @@
-/// Models in the order in which they came.
-struct ModelSet {
-    private var places: [PersistentIdentifier: Int] = [:]
-    private var list: [(any PersistentModel)?] = []
+import VitrineModelStore
 
-    var isEmpty: Bool { places.isEmpty }
-    var models: [any PersistentModel] { list.compactMap { $0 } }
+/// Models in the order in which they came, each once.
+typealias ModelSet = KeyedList<PersistentIdentifier, any PersistentModel>
 
-    func contains(_ model: any PersistentModel) -> Bool { places[model._$modelData.identifier] != nil }
+extension ModelSet {
+    func contains(_ model: any PersistentModel) -> Bool { contains(model._$modelData.identifier) }
 
-    mutating func insert(_ model: any PersistentModel) {
-        guard places[model._$modelData.identifier] == nil else { return }
-        places[model._$modelData.identifier] = list.count
-        list.append(model)
-    }
+    mutating func insert(_ model: any PersistentModel) { insert(model, for: model._$modelData.identifier) }
 
     @discardableResult
-    mutating func remove(_ model: any PersistentModel) -> Bool {
-        guard let place = places.removeValue(forKey: model._$modelData.identifier) else { return false }
-        list[place] = nil
-        return true
-    }
+    mutating func remove(_ model: any PersistentModel) -> Bool { remove(model._$modelData.identifier) }
 }

@@ -58,8 +58,7 @@ final class QueryResults<Element: PersistentModel>: ContextObserver, Observable 
 
     private func bringUpToDate() {
         guard isStale || !changed.isEmpty, let context else { return }
-        let models = changed.models
-        changed = ModelSet()
+        let models = changed.take()
         // Many are put in their places faster together; what a limit leaves out is not known here.
         guard !isStale, descriptor.fetchLimit == nil, descriptor.fetchOffset == nil,
             descriptor.includePendingChanges, shown.isWorthPlacing(models.count)

@@ -71,11 +71,11 @@ struct SortDescriptorTests {
             NSCompoundPredicate(
                 notPredicateWithSubpredicate: NSPredicate(format: "name == %@ OR d > %@", name, date))
         }
-        #expect(make("a").isSameFormat(as: make("a")) && make("a").isOfFormat)
+        #expect(make("a").isSameFormat(as: make("a")) && make("a").condition != nil)
         #expect(
             !make("a").isSameFormat(as: make("b")) && !make("a").isSameFormat(as: make("a", .distantFuture)))
         let block = NSPredicate { _, _ in true }
-        #expect(!block.isOfFormat && !block.isSameFormat(as: make("a")))
+        #expect(block.condition == nil && !block.isSameFormat(as: make("a")))
         let lists = [[1, 2], [1, 2], [1, 3]].map { NSPredicate(format: "n IN %@", $0) }
         #expect(lists[0].isSameFormat(as: lists[1]) && !lists[0].isSameFormat(as: lists[2]))
     }
