@@ -168,7 +168,7 @@ let package = Package(
         .target(name: "VitrineTranslation", swiftSettings: strict),
         .target(name: "VitrineStrings", swiftSettings: strict),
         .target(name: "VitrineText", swiftSettings: strict),
-        .target(name: "VitrineAssets", swiftSettings: strict),
+        .target(name: "VitrineAssets", dependencies: ["VitrineStrings"], swiftSettings: strict),
 
         // Loading over the network, with FoundationNetworking. The runtime knows it by two names of C only, so that
         // programs which load nothing are not made to load it.
@@ -200,7 +200,7 @@ let package = Package(
         .executableTarget(
             name: "VitrineTool",
             dependencies: [
-                "CVitrineProcess", "VitrineLaunch", "VitrineTranslation", "VitrineAssets",
+                "CVitrineProcess", "VitrineLaunch", "VitrineTranslation", "VitrineAssets", "VitrineStrings",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -368,7 +368,7 @@ let package = Package(
             name: "ExampleTests", dependencies: ["VitrineUIKit", "VitrineTesting", "TestSupport"],
             exclude: ["Pictures"],
             swiftSettings: strict),
-        .testTarget(name: "VitrineAssetsTests", dependencies: ["VitrineAssets"], swiftSettings: strict),
+        .testTarget(name: "VitrineAssetsTests", dependencies: ["VitrineAssets", "VitrineStrings"], swiftSettings: strict),
         .testTarget(
             name: "VitrineSymbolsTests", dependencies: ["VitrineSymbols", "VitrineGraphics"],
             swiftSettings: strict),

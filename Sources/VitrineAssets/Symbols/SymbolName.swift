@@ -14,6 +14,11 @@ package enum SymbolName {
         return SwiftWord.escaped(joined(words, firstIsSmall: true))
     }
 
+    /// The name of a static member: of a key in a table of strings.
+    package static func member(ofKey key: String) -> String {
+        SwiftWord.escaped(joined(words(of: key), firstIsSmall: true))
+    }
+
     /// The name of a type that stands for a namespace.
     package static func namespace(_ name: String) -> String {
         let result = joined(words(of: name), firstIsSmall: false)

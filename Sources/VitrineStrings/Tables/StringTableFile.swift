@@ -70,16 +70,10 @@ enum StringTableFile {
 
     /// A string catalogue: tables by language, and the language that the keys are in.
     static func catalog(_ data: Data) throws(Fault) -> (source: String, tables: [String: Table]) {
-        guard let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
-            let strings = root["strings"] as? [String: Any]
-        else {
-            throw Fault(sentence: "It is no string catalogue: Xcode makes one by New > String Catalog.")
-        }
-        let source = root["sourceLanguage"] as? String ?? "en"
+        let (source, strings) = try root(of: data)
         var tables: [String: Table] = [:]
         for (key, value) in strings {
-            let localizations = (value as? [String: Any])?["localizations"] as? [String: Any] ?? [:]
-            for (language, value) in localizations {
+            for (language, value) in value["localizations"] as? [String: Any] ?? [:] {
                 guard let value = value as? [String: Any], let entry = entry(value) else { continue }
                 tables[language, default: [:]][key] = entry
             }
@@ -87,6 +81,27 @@ enum StringTableFile {
             if tables[source]?[key] == nil { tables[source, default: [:]][key] = StringEntry(format: key) }
         }
         return (source, tables)
+    }
+
+    /// What a string catalogue has in its own language under the keys that were written there by hand, not found in sources.
+    static func manualEntries(_ data: Data) throws(Fault) -> Table {
+        let (source, strings) = try root(of: data)
+        return strings.filter { $0.value["extractionState"] as? String == "manual" }.compactMapValues {
+            (($0["localizations"] as? [String: Any])?[source] as? [String: Any]).flatMap(entry)
+        }
+    }
+
+    private static func root(
+        of data: Data
+    ) throws(Fault) -> (source: String, strings: [String: [String: Any]]) {
+        guard let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+            let strings = root["strings"] as? [String: Any]
+        else {
+            throw Fault(sentence: "It is no string catalogue: Xcode makes one by New > String Catalog.")
+        }
+        return (
+            root["sourceLanguage"] as? String ?? "en", strings.mapValues { $0 as? [String: Any] ?? [:] }
+        )
     }
 
     private static func entry(_ value: [String: Any]) -> StringEntry? {

@@ -1,5 +1,4 @@
 import Foundation
-import VitrineAssets
 import VitrineTranslation
 
 /// One module of a code base on its way through the compiler, which looks at all of its sources at once.
@@ -104,7 +103,7 @@ struct ModuleCheck {
         let overlay = try SourceOverlay(
             changed: zip(module.sources, translated.translation).map { ($0.absolutePath, $1.text) }
         ).write(to: folder)
-        return ["-frontend"] + action(question, modules: modules) + sources(question) + (try assetSymbols())
+        return ["-frontend"] + action(question, modules: modules) + sources(question) + (try catalogSymbols())
             + (try modelClasses())
             + (try packageArguments())
             + Compiler.arguments(for: translated.module, runtime: runtime, toolchain: toolchain)
@@ -129,13 +128,13 @@ struct ModuleCheck {
         return paths.flatMap { crashing.contains($0) ? [$0] : ["-primary-file", $0] }
     }
 
-    /// What Xcode makes of the catalogues of assets.
-    private func assetSymbols() throws(ToolError) -> [String] {
-        let catalogs = module.assetFolders.flatMap(AssetLibrary.catalogs).map(AssetCatalog.init)
-        guard !catalogs.isEmpty,
-            let text = AssetSymbols(catalogs: catalogs, sources: module.sources.map(\.text)).text
-        else { return [] }
-        return [try write(text, to: "GeneratedAssetSymbols.swift")]
+    /// What Xcode makes of the catalogues.
+    private func catalogSymbols() throws(ToolError) -> [String] {
+        var paths: [String] = []
+        for (name, text) in CatalogSymbols(folders: module.assetFolders).sources(for: module.sources) {
+            paths.append(try write(text, to: "\(name).swift"))
+        }
+        return paths
     }
 
     /// What Xcode makes of the models of Core Data.

@@ -15,7 +15,7 @@ struct Build {
 
     /// - Throws: when the runtime is not there, or the cache cannot be trusted.
     init(program: Program, environment: [String: String] = Environment.current) throws(ToolError) {
-        let program = try program.addingAssetSymbols().addingModelClasses()
+        let program = try program.addingCatalogSymbols().addingModelClasses()
         self.program = program
         modules = TranslatedModule.all(program.modules)
         try Self.check(modules.filter(\.module.isOwn).flatMap(Self.findings))

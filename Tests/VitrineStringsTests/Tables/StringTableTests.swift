@@ -76,6 +76,19 @@ struct StringTableTests {
         #expect(format(3, 5) == "%1$lld of %2$lld files")
     }
 
+    @Test func argumentsMayHaveNames() {
+        #expect(
+            FormatPlaces.parts(of: "Day %1$(number)lld of %(all)@", count: 2) == [
+                .literal("Day "), .argument(0), .literal(" of "), .argument(0),
+            ])
+        let (arguments, text) = FormatPlaces.arguments(of: "%2$(b)@: %(a).1lf %")
+        #expect(
+            arguments == [
+                .init(index: 1, name: "b", specifier: "@"), .init(index: 0, name: "a", specifier: ".1lf"),
+            ])
+        #expect(text == ["", ": ", " %"])
+    }
+
     @Test func catalogsHaveAllLanguagesInOne() throws {
         let found = try tables([
             "Localizable.xcstrings": """

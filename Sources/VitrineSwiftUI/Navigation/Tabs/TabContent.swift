@@ -1,3 +1,5 @@
+public import VitrineFoundation
+
 /// A type that provides content for programmatically selectable tabs in a tab view.
 @MainActor @preconcurrency
 public protocol TabContent<TabValue> {
@@ -108,6 +110,17 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
         )
     }
 
+    /// A tab with a value, a title that is looked up when it is shown, and a system symbol.
+    @_disfavoredOverload
+    nonisolated public init(
+        _ titleResource: LocalizedStringResource, systemImage: String, value: Value, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            value, DefaultTabLabel(text: Text(titleResource), image: Image(systemName: systemImage)), role,
+            content)
+    }
+
     /// A tab with a value, a title and a system symbol.
     @_disfavoredOverload
     nonisolated public init<S: StringProtocol>(
@@ -157,6 +170,17 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
     ) {
         self.init(
             nil, DefaultTabLabel(text: Text(titleKey), image: Image(systemName: systemImage)), role, content)
+    }
+
+    /// A tab with a title that is looked up when it is shown, and a system symbol.
+    @_disfavoredOverload
+    nonisolated public init(
+        _ titleResource: LocalizedStringResource, systemImage: String, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            nil, DefaultTabLabel(text: Text(titleResource), image: Image(systemName: systemImage)), role,
+            content)
     }
 
     /// A tab with a title and a system symbol.

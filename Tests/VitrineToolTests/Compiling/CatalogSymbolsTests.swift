@@ -3,8 +3,8 @@ import Testing
 
 @testable import VitrineTool
 
-/// What is generated from asset catalogues beside sources.
-struct AssetSymbolsTests {
+/// What is generated from catalogues beside sources.
+struct CatalogSymbolsTests {
     private func catalog(_ scratch: Scratch, _ folder: String, colors: [String]) throws {
         for color in colors {
             try FileManager.default.createDirectory(
@@ -22,7 +22,7 @@ struct AssetSymbolsTests {
         try catalog(scratch, ".", colors: ["sky-blue", "unused"])
         let file = try source(
             scratch, "A.swift", "import SwiftUI\nstruct A: View { var body: some View { Color(.skyBlue) } }")
-        let program = try Program(sources: [file]).addingAssetSymbols()
+        let program = try Program(sources: [file]).addingCatalogSymbols()
         #expect(program.generated.map(\.fileName) == ["GeneratedAssetSymbols.swift"])
         #expect(program.generated.first?.text.contains("static let skyBlue") == true)
         #expect(program.generated.first?.text.contains("unused") == false)
@@ -33,9 +33,28 @@ struct AssetSymbolsTests {
         let file = try source(
             scratch, "A.swift", "import SwiftUI\nstruct A: View { var body: some View { Color.red } }")
         let program = try Program(sources: [file])
-        #expect(program.addingAssetSymbols() == program)
+        #expect(program.addingCatalogSymbols() == program)
         try catalog(scratch, ".", colors: ["sky-blue"])
-        #expect(program.addingAssetSymbols() == program)
+        #expect(program.addingCatalogSymbols() == program)
+    }
+
+    @Test func theStringsWrittenByHandAreSymbols() throws {
+        let scratch = try Scratch()
+        _ = try scratch.write(
+            """
+            {"sourceLanguage": "en", "version": "1.1", "strings": {
+              "Pick a city": {"extractionState": "manual", "localizations": {
+                "en": {"stringUnit": {"state": "translated", "value": "Pick a city"}}}},
+              "Search": {}
+            }}
+            """, to: "Localizable.xcstrings")
+        let file = try source(
+            scratch, "A.swift",
+            "import SwiftUI\nstruct A: View { var body: some View { Text(.pickACity) + Text(.search) } }")
+        let program = try Program(sources: [file]).addingCatalogSymbols()
+        #expect(program.generated.map(\.fileName) == ["GeneratedStringSymbols.swift"])
+        #expect(program.generated.first?.text.contains("static var pickACity") == true)
+        #expect(program.generated.first?.text.contains("search") == false)
     }
 
     @Test func theSymbolsArePartOfTheKey() throws {
@@ -44,7 +63,7 @@ struct AssetSymbolsTests {
             scratch, "A.swift", "import SwiftUI\nstruct A: View { var body: some View { Color(.skyBlue) } }")
         func key() throws -> String {
             ProgramCache.key(
-                of: try Program(sources: [file]).addingAssetSymbols(), translated: [], arguments: [],
+                of: try Program(sources: [file]).addingCatalogSymbols(), translated: [], arguments: [],
                 runtime: "",
                 compiler: "")
         }
@@ -61,7 +80,7 @@ struct AssetSymbolsTests {
         let file = try source(
             scratch, "A.swift", "import UIKit\nUIApplicationMain(0, nil, nil, nil)\n_ = UIColor.skyBlue")
         func overlay() throws -> [String] {
-            let module = TranslatedModule(try Program(sources: [file]).addingAssetSymbols().modules[0])
+            let module = TranslatedModule(try Program(sources: [file]).addingCatalogSymbols().modules[0])
             return try SourceOverlay(module.module.sources, translation: module.translation).write(
                 to: scratch.url)
         }
