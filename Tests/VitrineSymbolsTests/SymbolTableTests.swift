@@ -141,4 +141,20 @@ struct SymbolTableTests {
             #expect(SymbolTable.recipe(of: name)?.outline == "app", "\(name)")
         }
     }
+
+    @Test func aFilledSymbolIsTheOneThatIsNotFilled() throws {
+        func kind(_ name: String) -> String? {
+            SymbolTable.recipe(of: name)?.outline.replacing("-fill", with: "")
+        }
+        // No symbols of Apple's: what is drawn for them is of no matter.
+        let others = ["gear.fill", "grid.fill", "visionpro.fill"]
+        let names = SymbolTable.names.filter { $0.hasSuffix(".fill") && !others.contains($0) }
+        #expect(names.count > 1_000)
+        for name in names {
+            guard let plain = kind(String(name.dropLast(5))) else { continue }
+            #expect(kind(name) == plain, "\(name)")
+        }
+        #expect(SymbolTable.recipe(of: "phone.fill")?.outline == "telephone-fill")
+        #expect(SymbolTable.recipe(of: "square.fill.on.square.fill")?.enclosure == nil)
+    }
 }
