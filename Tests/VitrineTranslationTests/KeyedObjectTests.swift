@@ -28,6 +28,13 @@ struct KeyedObjectTests {
         #expect(!translated("class A { @objc var b = 0 }", use).contains("_KeyedObject"))
     }
 
+    @Test("In a class that inlined code may use what is added is as visible")
+    func inlinable() {
+        let text = "@usableFromInline class A: NSObject { @objc var b: Int = 0 }"
+        #expect(
+            translated(text, use).hasSuffix("; @usableFromInline " + function(property("b", of: "A")) + "}"))
+    }
+
     @Test("A class asks its superclass for others; without properties of its own it says nothing")
     func subclasses() {
         let others = "class B: NSObject {}\n\(use)"

@@ -43,7 +43,10 @@ enum KeyedObjectPass {
                 "case \"\($0)\": return VitrineFoundation._KeyedProperty.make { "
                     + "VitrineFoundation._KeyedProperty(\"\($0)\", \\\(declaration.name).`\($0)`) }; "
             }
-            let access = source.publicAccess(of: declaration).map { $0 + " " } ?? ""
+            // The protocol is public: what a class has for it must be as visible to inlined code as the class.
+            let isInlinable = source.attribute("@usableFromInline", of: declaration) != nil
+            let access =
+                source.publicAccess(of: declaration).map { $0 + " " } ?? (isInlinable ? "@usableFromInline " : "")
             let other = isFirst ? "nil" : "super._keyedProperty(key)"
             OverridePass.addMembers(
                 [
