@@ -104,7 +104,10 @@ extension UIViewController {
         return true
     }
 
-    /// UIKit looks for a nib that has the name of the program's class.
+    /// UIKit looks for a nib that has the name of the program's class: of `HomeViewController` first for `HomeView`.
+    ///
+    /// A nib of that name is often another view's, which the controller shows in its own. So of two the first counts that has a
+    /// view for its owner.
     private var defaultNibName: String? {
         guard scene == nil else { return nil }
         let path = String(reflecting: type(of: self)).split(separator: ".")
@@ -114,6 +117,20 @@ extension UIViewController {
         let name = String(last)
         var names = [name]
         if name.hasSuffix("Controller") { names.insert(String(name.dropLast("Controller".count)), at: 0) }
-        return names.first { InterfaceFile.find($0, kinds: ["nib", "xib"], in: nibBundle ?? .main) != nil }
+        let found = names.compactMap { name in
+            InterfaceFile.find(name, kinds: ["nib", "xib"], in: nibBundle ?? .main).map { (name, $0) }
+        }
+        guard found.count > 1 else { return found.first?.0 }
+        return (found.first { $0.1.hasViewOfOwner } ?? found[0]).0
+    }
+}
+
+extension InterfaceFile {
+    /// Whether File's Owner has an outlet `view`, as a controller has.
+    fileprivate var hasViewOfOwner: Bool {
+        document.root.list("objects").contains { object in
+            object["placeholderIdentifier"] == "IBFilesOwner"
+                && object.list("connections").contains { $0.name == "outlet" && $0["property"] == "view" }
+        }
     }
 }

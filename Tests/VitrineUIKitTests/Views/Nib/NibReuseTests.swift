@@ -220,6 +220,16 @@ final class NibScreenController: UIViewController {
         let own = NibScreenController(nibName: nil, bundle: bundle())
         own.loadViewIfNeeded()
         #expect(own.events == ["loaded view"])
+        // But not where that is the nib of another view.
+        let other = NibFixture.bundle([
+            "NibScreen.xib": NibFixture.xib(
+                "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\"/><view id=\"v\"/>"),
+            "NibScreenController.xib": NibFixture.xib(
+                Self.screen.replacingOccurrences(of: "NAME", with: "controller")),
+        ])
+        let shared = NibScreenController(nibName: nil, bundle: other)
+        shared.loadViewIfNeeded()
+        #expect(shared.events == ["loaded controller"])
     }
 
     @Test func `An action of the first responder goes up the chain`() throws {
