@@ -38,6 +38,28 @@ struct TabBarLayoutTests {
         #expect(b.view.safeAreaInsets.bottom == 83)
     }
 
+    @Test("Titles of all sizes stand on one line, with and without an image, and are not shortened")
+    func titles() throws {
+        func label(_ item: UITabBarItem) throws -> UILabel {
+            let page = plainPage("A")
+            page.tabBarItem = item
+            let tabs = UITabBarController()
+            tabs.viewControllers = [page] + (1...3).map { plainPage("\($0)") }
+            let host = TestHost(tabs, safeArea: phoneSafeArea)
+            host.layout()
+            let button = try #require(buttons(tabs.tabBar).first)
+            return try #require(button.subviews.compactMap { $0 as? UILabel }.first)
+        }
+        let large = item("Large")
+        large.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 20)], for: .normal)
+        let wide = item("A title that is wider than its item")
+        for item in [item("A"), UITabBarItem(title: "B", image: nil, tag: 0), large, wide] {
+            let label = try label(item)
+            #expect(abs(label.frame.minY + label.font.ascender - 45.33) < 0.5, "\(item.title ?? "")")
+            #expect(label.frame.width >= label.intrinsicContentSize.width)
+        }
+    }
+
     @Test("Pages go on to the edge where the program hides the bar, and pushes do not show it")
     func hiddenByProgram() {
         let page = plainPage("A")
@@ -144,9 +166,8 @@ struct TabBarLayoutTests {
         #expect(badge()?.frame.size == CGSize(width: 18, height: 18))
         #expect(button.accessibilityValue == "3")
         let image = button.first(UIImageView.self) { $0.image != nil }!
-        #expect(
-            try #require(badge()).frame.minX == image.frame.midX + 3
-                || abs(badge()!.frame.minX - image.frame.midX - 3) < 0.5)
+        #expect(try #require(badge()).frame.minY == 3)
+        #expect(abs(try #require(badge()).frame.minX - image.frame.midX - 6) < 0.5)
         page.tabBarItem.badgeValue = "1000"
         host.layout()
         #expect(try #require(badge()).frame.width > 30)

@@ -110,9 +110,11 @@ final class TabBarModel: TabModel, UITabBarControllerDelegate {
         guard let made else { return }
         if listChanged { made.setViewControllers(screens, animated: false) }
         if screens.indices.contains(index), made.selectedIndex != index { made.selectedIndex = index }
-        if environment.tintColor != shownTint {
-            shownTint = environment.tintColor
-            made.tabBar.tintColor = shownTint.map { UIColor($0) }
+        // What proxies of the bar say of its tint does not count in SwiftUI.
+        let tint = environment.tintColor ?? .accentColor
+        if tint != shownTint {
+            shownTint = tint
+            made.tabBar.tintColor = UIColor(tint)
         }
         readBar()
     }

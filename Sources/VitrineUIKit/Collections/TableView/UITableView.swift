@@ -188,7 +188,10 @@ open class UITableView: UIScrollView {
     /// The room above the headers of a plain table, in points. `automaticDimension`, the default, is the system's: 22 points
     /// since iOS 15.
     open var sectionHeaderTopPadding = UITableView.automaticDimension {
-        didSet { if sectionHeaderTopPadding != oldValue { content.heightsDidChange() } }
+        didSet {
+            recordAppearance(\UITableView.sectionHeaderTopPadding, from: oldValue)
+            if sectionHeaderTopPadding != oldValue { content.heightsDidChange() }
+        }
     }
 
     /// The height of the empty rows below the last one of a plain table without a footer view, in points: 0, the default,
@@ -206,7 +209,10 @@ open class UITableView: UIScrollView {
 
     /// The lines between rows. Single by default.
     open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine {
-        didSet { if separatorStyle != oldValue { content.lookDidChange() } }
+        didSet {
+            recordAppearance(\UITableView.separatorStyle, from: oldValue)
+            if separatorStyle != oldValue { content.lookDidChange() }
+        }
     }
     /// The colour of the lines between rows; nil for the system's.
     open var separatorColor: UIColor? = .separator {
@@ -304,7 +310,11 @@ open class UITableView: UIScrollView {
     /// Whether the user can select rows. True by default.
     open var allowsSelection: Bool {
         get { content.allowsSelection }
-        set { content.allowsSelection = newValue }
+        set {
+            let old = content.allowsSelection
+            content.allowsSelection = newValue
+            recordAppearance(\UITableView.allowsSelection, from: old)
+        }
     }
     /// Whether several rows can be selected. False by default.
     open var allowsMultipleSelection: Bool {

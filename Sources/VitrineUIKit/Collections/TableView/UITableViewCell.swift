@@ -382,7 +382,10 @@ open class UITableViewCell: UIView {
 
     /// How the row shows that it is selected.
     open var selectionStyle: SelectionStyle = .default {
-        didSet { if selectionStyle != oldValue { holder?.refresh() } }
+        didSet {
+            recordAppearance(\UITableViewCell.selectionStyle, from: oldValue)
+            if selectionStyle != oldValue { holder?.refresh() }
+        }
     }
 
     /// Whether the row is selected.

@@ -285,20 +285,19 @@ open class UINavigationBar: UIView, NavigationItemObserver {
         promptLabel.isHidden = promptHeight == 0
     }
 
-    private func takeItemAppearances() {
+    private func takeItemAppearances(again: Bool = false) {
         guard AppearanceRegistry.isInUse, let topItem else { return }
         isTakingAppearance = true
         for item in topItem.allItems {
-            item.takeAppearance(in: self)
+            item.takeAppearance(in: self, again: again)
         }
-        backItem?.shownBackItem.takeAppearance(in: self)
+        backItem?.shownBackItem.takeAppearance(in: self, again: again)
         isTakingAppearance = false
     }
 
-    open override dynamic func didMoveToWindow() {
-        super.didMoveToWindow()
-        guard window != nil, AppearanceRegistry.isInUse else { return }
-        takeItemAppearances()
+    override func takeAppearance() {
+        super.takeAppearance()
+        takeItemAppearances(again: true)
         rebuild()
     }
 

@@ -147,11 +147,16 @@ final class TabBarButton: PressableControl {
                 width: size.width, height: size.height)
         }
         if metrics.style == .stacked {
-            middle.y = item.title == nil ? bounds.midY : TabBarMetrics.imageMiddle
+            let isSymbol = imageView.image?.isSymbolImage == true
+            middle.y =
+                item.title == nil
+                ? bounds.midY : isSymbol ? TabBarMetrics.symbolMiddle : TabBarMetrics.imageMiddle
             put(imageView, image, at: middle, pixels)
-            let width = min(title.width, max(0, bounds.width - 4))
-            let y = item.image == nil ? bounds.midY : TabBarMetrics.titleMiddle
-            put(label, CGSize(width: width, height: title.height), at: CGPoint(x: bounds.midX, y: y), pixels)
+            // A title that is too wide is not shortened.
+            label.frame = CGRect(
+                x: pixels.nearest(bounds.midX - title.width / 2),
+                y: pixels.nearest(TabBarMetrics.titleBaseline - label.font.ascender),
+                width: title.width, height: title.height)
         } else {
             let width = min(contentWidth, bounds.width)
             let start = bounds.midX - width / 2
@@ -187,8 +192,9 @@ final class TabBarButton: PressableControl {
         let size = badge.bounds.size
         var near = CGPoint(x: 0, y: max(2, imageView.frame.minY - 4))
         if metrics.style == .stacked {
-            // Its near edge lies a little beyond the image's middle.
-            near.x = imageView.frame.midX + (isMirrored ? -3 - size.width : 3)
+            let offset = TabBarMetrics.badgeOffset
+            near = CGPoint(
+                x: bounds.midX + (isMirrored ? -offset - size.width : offset), y: TabBarMetrics.badgeTop)
         } else {
             // Over the image it would cover the title.
             near.x = isMirrored ? label.frame.minX - 3 - size.width : label.frame.maxX + 3

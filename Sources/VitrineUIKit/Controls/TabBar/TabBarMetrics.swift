@@ -34,9 +34,14 @@ struct TabBarMetrics: Equatable {
         }
     }
 
-    /// Of the middle of the image, and of the title, from the top of a stacked item.
+    /// Of the middle of the image, and of the line that the title stands on, whatever its font and whether or not there is
+    /// an image, from the top of a stacked item. Measured in pictures of an iPhone 13 Pro Max.
     static let imageMiddle: CGFloat = 18
-    static let titleMiddle: CGFloat = 41
+    static let symbolMiddle: CGFloat = 20
+    static let titleBaseline: CGFloat = 45 + 1 / 3
+    /// Of the badge: from the top, and from the middle of a stacked item.
+    static let badgeTop: CGFloat = 3
+    static let badgeOffset: CGFloat = 6
     /// Between the image and the title beside it.
     static let inlineGap: CGFloat = 7
     /// The widths of items in a wide bar, and on a television around the title.

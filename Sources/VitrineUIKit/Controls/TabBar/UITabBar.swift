@@ -155,16 +155,15 @@ open class UITabBar: UIView {
         }
     }
 
-    private func takeItemAppearances() {
+    private func takeItemAppearances(again: Bool = false) {
         isTakingAppearance = true
-        for item in storedItems { item.takeAppearance(in: self) }
+        for item in storedItems { item.takeAppearance(in: self, again: again) }
         isTakingAppearance = false
     }
 
-    open override dynamic func didMoveToWindow() {
-        super.didMoveToWindow()
-        guard window != nil, AppearanceRegistry.isInUse else { return }
-        takeItemAppearances()
+    override func takeAppearance() {
+        super.takeAppearance()
+        takeItemAppearances(again: true)
         showButtons()
     }
 

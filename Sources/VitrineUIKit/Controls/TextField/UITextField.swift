@@ -278,7 +278,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     /// When the button that clears the text is shown. `.never` by default.
     open var clearButtonMode = ViewMode.never {
-        didSet { if clearButtonMode != oldValue { setNeedsLayout() } }
+        didSet {
+            recordAppearance(\UITextField.clearButtonMode, from: oldValue)
+            if clearButtonMode != oldValue { setNeedsLayout() }
+        }
     }
     /// Whether the text is cleared when editing begins. False by default.
     open var clearsOnBeginEditing = false

@@ -90,7 +90,7 @@ open class UIToolbar: UIView {
         guard !isRebuilding else { return }
         isRebuilding = true
         defer { isRebuilding = false }
-        for item in storedItems { item.takeAppearance(in: self) }
+        for item in storedItems { item.takeAppearance(in: self, again: false) }
         UIView.performWithoutAnimation {
             for (_, view) in views where view.superview === self { view.removeFromSuperview() }
             let (metrics, look) = (metrics, look)
@@ -109,9 +109,10 @@ open class UIToolbar: UIView {
         }
     }
 
-    open override dynamic func didMoveToWindow() {
-        super.didMoveToWindow()
-        if window != nil, AppearanceRegistry.isInUse { rebuild() }
+    override func takeAppearance() {
+        super.takeAppearance()
+        for item in storedItems { item.takeAppearance(in: self, again: true) }
+        rebuild()
     }
 
     // MARK: Looks

@@ -11,7 +11,8 @@ package enum AppearanceRegistry {
     private(set) static var isInUse = false
     private static var records: [AppearanceRecord] = []
     private static var recordsByProxy: [ObjectIdentifier: AppearanceRecord] = [:]
-    private static var order = 0
+    /// How many times something was set on a proxy.
+    private(set) static var revision = 0
 
     /// The proxy of a class for a condition: the same each time.
     static func proxy<Kind: NSObject>(
@@ -42,8 +43,8 @@ package enum AppearanceRegistry {
         _ object: NSObject, _ key: AnyHashable, _ apply: @escaping (NSObject) -> Void
     ) {
         guard let record = recordsByProxy[ObjectIdentifier(object)] else { return }
-        order += 1
-        record.entries[key] = .init(order: order, apply: apply)
+        revision += 1
+        record.entries[key] = .init(order: revision, apply: apply)
     }
 
     /// Gives an object what proxies say about it.

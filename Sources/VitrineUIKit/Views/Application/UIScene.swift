@@ -52,6 +52,11 @@ open class UIScene: UIResponder {
         NSNotification.Name("UISceneWillConnectNotification")
     }
 
+    /// Posted when a scene was taken from the program. Here scenes end with the program, and nobody posts it.
+    nonisolated public class var didDisconnectNotification: NSNotification.Name {
+        NSNotification.Name("UISceneDidDisconnectNotification")
+    }
+
     /// The session that the scene belongs to.
     public let session: UISceneSession
     /// Reacts to the life of the scene.

@@ -51,8 +51,10 @@ open class UIBarItem: NSObject, NibDecodable, NibReading, NibKeyed {
     private final var hasTakenAppearance = false
 
     /// Takes over what proxies say about the item, when a bar first shows it.
-    func takeAppearance(in bar: UIView) {
-        guard AppearanceRegistry.isInUse, !hasTakenAppearance, bar.window != nil else { return }
+    ///
+    /// - Parameter again: Whether also where the item has done so.
+    func takeAppearance(in bar: UIView, again: Bool) {
+        guard AppearanceRegistry.isInUse, again || !hasTakenAppearance, bar.window != nil else { return }
         hasTakenAppearance = true
         AppearanceRegistry.apply(to: self, in: bar)
     }

@@ -163,7 +163,10 @@ open class UIScrollView: UIView {
 
     /// When the safe area is added to ``contentInset``.
     open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
-        didSet { updateAdjustedInset() }
+        didSet {
+            recordAppearance(\UIScrollView.contentInsetAdjustmentBehavior, from: oldValue)
+            updateAdjustedInset()
+        }
     }
 
     /// ``adjustedContentInset`` changed. Override and call `super`.
@@ -322,7 +325,10 @@ open class UIScrollView: UIView {
 
     /// Whether the user can scroll. Setting the offset works all the same.
     open var isScrollEnabled = true {
-        didSet { pan.isEnabled = isScrollEnabled }
+        didSet {
+            recordAppearance(\UIScrollView.isScrollEnabled, from: oldValue)
+            pan.isEnabled = isScrollEnabled
+        }
     }
     /// How scrolling ends the entry of text.
     public enum KeyboardDismissMode: Int, Sendable {
@@ -338,26 +344,40 @@ open class UIScrollView: UIView {
         case interactiveWithAccessory = 4
     }
     /// How scrolling ends the entry of text. `none` unless set.
-    open var keyboardDismissMode = KeyboardDismissMode.none
+    open var keyboardDismissMode = KeyboardDismissMode.none {
+        didSet { recordAppearance(\UIScrollView.keyboardDismissMode, from: oldValue) }
+    }
 
     /// Whether a drag that starts along one axis stays on it.
     open var isDirectionalLockEnabled = false
     /// Whether scrolling stops at multiples of the view's size.
-    open var isPagingEnabled = false
+    open var isPagingEnabled = false {
+        didSet { recordAppearance(\UIScrollView.isPagingEnabled, from: oldValue) }
+    }
     /// Whether the content can be pulled beyond its edges.
-    open var bounces = true
+    open var bounces = true {
+        didSet { recordAppearance(\UIScrollView.bounces, from: oldValue) }
+    }
     /// Whether the content can be pulled vertically although it fits.
     open var alwaysBounceVertical = false {
-        didSet { updateAdjustedInset() }
+        didSet {
+            recordAppearance(\UIScrollView.alwaysBounceVertical, from: oldValue)
+            updateAdjustedInset()
+        }
     }
     /// Whether the content can be pulled horizontally although it fits.
     open var alwaysBounceHorizontal = false {
-        didSet { updateAdjustedInset() }
+        didSet {
+            recordAppearance(\UIScrollView.alwaysBounceHorizontal, from: oldValue)
+            updateAdjustedInset()
+        }
     }
     /// How quickly scrolling slows down.
     open var decelerationRate: DecelerationRate = .normal
     /// Whether touches wait 0.15 s for scrolling before they reach the content.
-    open var delaysContentTouches = true
+    open var delaysContentTouches = true {
+        didSet { recordAppearance(\UIScrollView.delaysContentTouches, from: oldValue) }
+    }
     /// Whether scrolling may take touches away from the content.
     open var canCancelContentTouches = true
     /// Whether Home, in place of the status bar, scrolls to the top.
@@ -393,11 +413,17 @@ open class UIScrollView: UIView {
 
     /// Whether the vertical indicator shows during scrolling.
     open var showsVerticalScrollIndicator = true {
-        didSet { indicators.update() }
+        didSet {
+            recordAppearance(\UIScrollView.showsVerticalScrollIndicator, from: oldValue)
+            indicators.update()
+        }
     }
     /// Whether the horizontal indicator shows during scrolling.
     open var showsHorizontalScrollIndicator = true {
-        didSet { indicators.update() }
+        didSet {
+            recordAppearance(\UIScrollView.showsHorizontalScrollIndicator, from: oldValue)
+            indicators.update()
+        }
     }
     /// When titles at the edge are shown that lead to sections. Of a table or a collection view.
     open var indexDisplayMode = IndexDisplayMode.automatic {

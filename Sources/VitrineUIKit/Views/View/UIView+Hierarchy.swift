@@ -147,10 +147,23 @@ extension UIView {
         for view in storedSubviews { view.setWindow(window) }
     }
 
+    /// Gives views that came into the window in a turn what proxies say by now.
+    ///
+    /// Complexity: O(*n*) in the number of views below.
+    final func takeLateAppearances(of turn: UInt32) {
+        if arrival == turn {
+            takeAppearance()
+        }
+        for view in storedSubviews { view.takeLateAppearances(of: turn) }
+    }
+
     private func windowDidChange() {
         // What a controller adds counts in a window only, also where the views around have no unsafe edges to hand on.
         if let owner, owner.ownedViewAdditionalSafeAreaInsets != .zero { safeAreaInsetsMayHaveChanged() }
-        if AppearanceRegistry.isInUse, storedWindow != nil { AppearanceRegistry.apply(to: self, in: self) }
+        if let storedWindow {
+            arrival = storedWindow.turn
+            if AppearanceRegistry.isInUse { takeAppearance() }
+        }
         didMoveToWindow()
         owner?.ownedViewDidMoveToWindow()
         for view in storedSubviews { view.windowDidChange() }

@@ -80,10 +80,15 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
 
     // MARK: State
 
+    /// Takes over what proxies say about the view, and about the items that it shows.
+    func takeAppearance() { AppearanceRegistry.apply(to: self, in: self) }
+
     var isWindow = false
     /// The superview, which clears this when it goes: see `CALayer.storedSuperlayer`.
     final nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
     weak var storedWindow: UIWindow?
+    /// The turn of its window in which it came there.
+    final var arrival: UInt32 = 0
     var storedSubviews: [UIView] = []
     var storedTraits: UITraitCollection?
     var storedTint: UIColor?
@@ -289,7 +294,9 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
         get { layer.masksToBounds }
         set {
             MainThread.demand(self)
+            let old = layer.masksToBounds
             layer.masksToBounds = newValue
+            recordAppearance(\UIView.clipsToBounds, from: old)
         }
     }
 
@@ -821,7 +828,11 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
     /// Light or dark for this view and what is in it; unspecified inherits.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitOverrides.userInterfaceStyle }
-        set { traitOverrides.userInterfaceStyle = newValue }
+        set {
+            let old = traitOverrides.userInterfaceStyle
+            traitOverrides.userInterfaceStyle = newValue
+            recordAppearance(\UIView.overrideUserInterfaceStyle, from: old)
+        }
     }
 
     /// The smallest text size for this view and what is in it, whatever the user chose; nil, the default, is no limit.
@@ -853,7 +864,10 @@ open class UIView: UIResponder, UICoordinateSpace, CALayerDelegate, NibDecodable
 
     /// What the content means for the direction of the view.
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
-        didSet { if semanticContentAttribute != oldValue { semanticContentDidChange() } }
+        didSet {
+            recordAppearance(\UIView.semanticContentAttribute, from: oldValue)
+            if semanticContentAttribute != oldValue { semanticContentDidChange() }
+        }
     }
 
     // MARK: What kinds of views answer

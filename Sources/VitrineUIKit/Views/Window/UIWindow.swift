@@ -67,6 +67,9 @@ open class UIWindow: UIView {
     /// Whether what was pressed last was pressed by a finger, not by a mouse. False before.
     private(set) var isUsedByFinger = false
     private var isFrameWanted = false
+    /// Counts how often the tree was laid out.
+    private(set) final var turn: UInt32 = 0
+    private var seenAppearances = 0
 
     /// A window as large as the screen, hidden.
     public convenience init() {
@@ -286,8 +289,18 @@ open class UIWindow: UIView {
     /// Lays out what needs it, outermost first, then lets focus follow what happened to the views.
     func layoutTree() {
         layoutIfNeeded()
+        takeLateAppearances()
         focusSystem.tick()
         layoutIfNeeded()
+        turn &+= 1
+    }
+
+    /// What is set on proxies while views come on screen (`onAppear`, `viewWillAppear`) is for those, too, which nobody has
+    /// seen yet: UIKit's views come into the window only after that.
+    private func takeLateAppearances() {
+        guard seenAppearances != AppearanceRegistry.revision else { return }
+        seenAppearances = AppearanceRegistry.revision
+        takeLateAppearances(of: turn)
     }
 
     open override func layoutIfNeeded() {

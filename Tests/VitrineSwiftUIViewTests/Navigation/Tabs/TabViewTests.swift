@@ -284,6 +284,29 @@ struct TabViewTests {
         #expect(tabs(host).tabBar.traitCollection.userInterfaceStyle == .light)
     }
 
+    @Test("What proxies say when the tabs appear is there in the first frame, but for the tint")
+    func proxies() {
+        defer { AppearanceRegistry.reset() }
+        UITabBar.appearance().tintColor = .systemRed
+        let host = TestHost.navigating(
+            TabView {
+                ScrollView { Text("A") }.tabItem { Text("A") }
+            }
+            .onAppear {
+                UITabBar.appearance().unselectedItemTintColor = .systemGreen
+                UIScrollView.appearance().bounces = false
+            })
+        #expect(tabs(host).tabBar.unselectedItemTintColor == .systemGreen)
+        func scrollViews(_ view: UIView) -> [UIScrollView] {
+            ([view] + view.subviews).compactMap { $0 as? UIScrollView } + view.subviews.flatMap(scrollViews)
+        }
+        #expect(scrollViews(tabs(host).selectedViewController!.view).map(\.bounces).contains(false))
+        let traits = tabs(host).traitCollection
+        #expect(
+            tabs(host).tabBar.tintColor.resolvedColor(with: traits)
+                == UIColor.systemBlue.resolvedColor(with: traits))
+    }
+
     private struct Pages: View {
         let log: ActionLog
         @State private var page = 0

@@ -33,6 +33,51 @@ struct AppearanceProxyTests {
         #expect(other.onTintColor == .systemBlue)
     }
 
+    private final class Late: UIViewController {
+        let dots = UISwitch()
+        let bar = UIToolbar()
+        override func viewDidLoad() {
+            view.addSubview(dots)
+            bar.items = [UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil)]
+            view.addSubview(bar)
+        }
+        override func viewIsAppearing(_ animated: Bool) {
+            super.viewIsAppearing(animated)
+            UISwitch.appearance().onTintColor = .systemRed
+            UIBarButtonItem.appearance().tintColor = .systemGreen
+        }
+    }
+
+    @Test("What is set while views come on screen is for those, too")
+    func late() {
+        defer { AppearanceRegistry.reset() }
+        let controller = Late()
+        let host = TestHost(controller)
+        #expect(controller.dots.onTintColor == .systemRed)
+        #expect(controller.bar.items?[0].tintColor == .systemGreen)
+        UISwitch.appearance().thumbTintColor = .systemBlue
+        host.layout()
+        #expect(controller.dots.thumbTintColor == nil)
+    }
+
+    @Test("What UIKit does not mark works too, where programs use it")
+    func unmarked() {
+        defer { AppearanceRegistry.reset() }
+        UIScrollView.appearance().bounces = false
+        UIScrollView.appearance().keyboardDismissMode = .onDrag
+        UITableView.appearance().separatorStyle = .none
+        UITableView.appearance().allowsSelection = false
+        UITableView.appearance().sectionHeaderTopPadding = 0
+        UITextField.appearance().clearButtonMode = .whileEditing
+        UISwitch.appearance().overrideUserInterfaceStyle = .dark
+        let (table, field, dots) = (UITableView(), UITextField(), UISwitch())
+        _ = host([table, field, dots])
+        #expect(!table.bounces && table.keyboardDismissMode == .onDrag)
+        #expect(table.separatorStyle == .none && !table.allowsSelection)
+        #expect(table.sectionHeaderTopPadding == 0 && field.clearButtonMode == .whileEditing)
+        #expect(dots.traitCollection.userInterfaceStyle == .dark)
+    }
+
     @Test("What was set on a view itself wins")
     func own() {
         defer { AppearanceRegistry.reset() }
