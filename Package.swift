@@ -36,7 +36,7 @@ let package = Package(
                 "VitrineCoreServices",
                 "VitrineUserNotifications", "VitrineImageIO", "VitrineCoreImage", "VitrineSwiftData",
                 "VitrineCoreData",
-                "VitrineCoreLocation", "VitrineNetwork",
+                "VitrineCoreLocation", "VitrineMapKit", "VitrineNetwork",
             ]),
         .library(name: "VitrineNetworking", type: .dynamic, targets: ["VitrineTransfer"]),
         .library(name: "VitrineTime", type: .dynamic, targets: ["CVitrineTime"]),
@@ -134,6 +134,16 @@ let package = Package(
         .target(name: "VitrineSafariServices", dependencies: ["VitrineUIKit"], swiftSettings: strict),
         // Apple's Core Location: places, and where the tool has put the device.
         .target(name: "VitrineCoreLocation", dependencies: ["VitrineLaunch"], swiftSettings: strict),
+        // Apple's MapKit: maps without Apple's tiles, and what programs put on them.
+        .target(
+            name: "VitrineMapKit",
+            dependencies: [
+                "VitrineSwiftUI", "VitrineUIKit", "VitrineCoreLocation", "VitrineFoundation",
+                "VitrineCombine",
+                "VitrineGraphics", "VitrinePlatform", "VitrineQuartzCore", "VitrineCoreGraphics",
+                "VitrineSupport",
+            ],
+            swiftSettings: strict),
         // Apple's Network: how the machine is connected.
         .target(name: "VitrineNetwork", swiftSettings: strict),
         // Apple's SwiftData: models that are kept, in files of SQLite, and queries of views.
@@ -231,6 +241,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "VitrineCoreLocationTests", dependencies: ["VitrineCoreLocation"], swiftSettings: strict),
+        .testTarget(
+            name: "VitrineMapKitTests",
+            dependencies: ["VitrineMapKit", "VitrineTesting", "SwiftUITestSupport", "Fuzzing"],
+            swiftSettings: strict),
         .testTarget(name: "VitrineNetworkTests", dependencies: ["VitrineNetwork"], swiftSettings: strict),
         .testTarget(
             name: "VitrineCoreDataTests",

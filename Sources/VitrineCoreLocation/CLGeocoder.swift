@@ -25,6 +25,27 @@ open class CLPlacemark: NSObject {
     /// The time there.
     public let timeZone: TimeZone?
 
+    /// Makes a place with the names that are known of it.
+    package init(
+        location: CLLocation?, name: String? = nil, thoroughfare: String? = nil,
+        subThoroughfare: String? = nil, locality: String? = nil, subLocality: String? = nil,
+        administrativeArea: String? = nil, subAdministrativeArea: String? = nil, postalCode: String? = nil,
+        isoCountryCode: String? = nil, country: String? = nil
+    ) {
+        self.location = location
+        self.name = name
+        self.thoroughfare = thoroughfare
+        self.subThoroughfare = subThoroughfare
+        self.locality = locality
+        self.subLocality = subLocality
+        self.administrativeArea = administrativeArea
+        self.subAdministrativeArea = subAdministrativeArea
+        self.postalCode = postalCode
+        self.isoCountryCode = isoCountryCode
+        self.country = country
+        timeZone = nil
+    }
+
     /// Makes a copy.
     public init(placemark: CLPlacemark) {
         location = placemark.location

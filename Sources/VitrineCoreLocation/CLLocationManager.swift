@@ -60,28 +60,27 @@ open class CLLocationManager: NSObject {
     open var allowsBackgroundLocationUpdates = false
     /// Whether the system shows that.
     open var showsBackgroundLocationIndicator = false
-    private let place: CLLocationCoordinate2D?
-    private var isAllowed = false
+    private let device: LocationDevice
+    private var place: CLLocationCoordinate2D? { device.place }
     private var isUpdating = false
-    private var isAlways = false
 
     /// Makes a manager.
-    public override convenience init() { self.init(place: Self.devicePlace) }
+    public override convenience init() { self.init(device: .own) }
 
-    init(place: CLLocationCoordinate2D?) {
-        self.place = place
-        super.init()
+    /// Makes a manager of a device that stands at a place, with a permission of its own.
+    package convenience init(place: CLLocationCoordinate2D?) {
+        self.init(device: LocationDevice(place: place))
     }
 
-    /// Where the tool has put the device.
-    private static let devicePlace: CLLocationCoordinate2D? = {
-        let text = ProcessInfo.processInfo.environment[LaunchVariable.options]
-        guard let place = try? LaunchOptions.parse(text).location else { return nil }
-        return CLLocationCoordinate2D(latitude: place.latitude, longitude: place.longitude)
-    }()
+    /// Makes a manager of a device.
+    package init(device: LocationDevice) {
+        self.device = device
+        super.init()
+        device.add(self)
+    }
 
     /// Whether something on the device knows where it is.
-    open class func locationServicesEnabled() -> Bool { devicePlace != nil }
+    open class func locationServicesEnabled() -> Bool { LocationDevice.own.place != nil }
     /// Whether there is a compass: no.
     open class func headingAvailable() -> Bool { false }
     /// Whether great moves are told by themselves: no.
@@ -95,8 +94,8 @@ open class CLLocationManager: NSObject {
     /// Whether the program may know where the device is.
     open var authorizationStatus: CLAuthorizationStatus {
         guard place != nil else { return .denied }
-        guard isAllowed else { return .notDetermined }
-        return isAlways ? .authorizedAlways : .authorizedWhenInUse
+        guard device.isAllowed else { return .notDetermined }
+        return device.isAlways ? .authorizedAlways : .authorizedWhenInUse
     }
     /// How exactly it may know.
     open var accuracyAuthorization: CLAccuracyAuthorization {
@@ -104,7 +103,7 @@ open class CLLocationManager: NSObject {
     }
     /// Where the device is; nil where that is not known.
     open var location: CLLocation? {
-        guard isAllowed, let place else { return nil }
+        guard device.isAllowed, let place else { return nil }
         return CLLocation(
             coordinate: place, altitude: 0, horizontalAccuracy: 5, verticalAccuracy: -1, timestamp: Date())
     }
@@ -115,12 +114,14 @@ open class CLLocationManager: NSObject {
     open func requestAlwaysAuthorization() { ask(always: true) }
 
     private func ask(always: Bool) {
-        guard place != nil, !isAllowed || always && !isAlways else { return }
+        guard place != nil, !device.isAllowed || always && !device.isAlways else { return }
         later { manager in
-            manager.isAllowed = true
-            manager.isAlways = always
-            manager.delegate?.locationManagerDidChangeAuthorization(manager)
-            if manager.isUpdating { manager.tell() }
+            // Two managers may ask in one turn: the user is asked once.
+            guard manager.device.allow(always: always) else { return }
+            for each in manager.device.managers {
+                each.delegate?.locationManagerDidChangeAuthorization(each)
+                if each.isUpdating { each.tell() }
+            }
         }
     }
 

@@ -96,6 +96,22 @@ struct LocationManagerTests {
         #expect(manager.location?.coordinate.longitude == 13)
     }
 
+    @Test("What the user allows one manager is allowed to all of the program, and all are told")
+    func shared() async {
+        let device = LocationDevice(place: CLLocationCoordinate2D(latitude: 52, longitude: 13))
+        let (asking, other) = (CLLocationManager(device: device), CLLocationManager(device: device))
+        let log = Log()
+        other.delegate = log
+        other.startUpdatingLocation()
+        await turn()
+        asking.requestWhenInUseAuthorization()
+        asking.requestWhenInUseAuthorization()
+        await turn()
+        #expect(log.lines == ["status notDetermined", "status authorizedWhenInUse", "at [52.0]"])
+        #expect(other.location?.coordinate.latitude == 52)
+        #expect(CLLocationManager(place: CLLocationCoordinate2D()).authorizationStatus == .notDetermined)
+    }
+
     @Test("A delegate from before iOS 14 is told, too")
     func old() async {
         let manager = CLLocationManager(place: nil)

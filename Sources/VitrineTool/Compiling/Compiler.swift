@@ -32,6 +32,7 @@ struct Compiler: Equatable, Sendable {
         "SwiftData": "VitrineSwiftData",
         "CoreData": "VitrineCoreData",
         "CoreLocation": "VitrineCoreLocation",
+        "MapKit": "VitrineMapKit",
         "Network": "VitrineNetwork",
     ]
 

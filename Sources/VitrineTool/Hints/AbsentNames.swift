@@ -23,6 +23,9 @@ enum AbsentNames {
         | `SchemaMigrationPlan`, `MigrationStage`, `HistoryDescriptor`, `DataStore`, `DataStoreConfiguration` | absent | not yet |
         | `NSExpressionDescription`, `NSFetchedPropertyDescription`, `NSDerivedAttributeDescription`, `NSCompositeAttributeDescription`, `NSFetchIndexDescription`, `NSMappingModel`, `NSMigrationManager`, `NSEntityMigrationPolicy`, `NSPersistentHistoryChangeRequest`, `NSPersistentHistoryToken`, `NSQueryGenerationToken`, `NSAtomicStore`, `NSIncrementalStore` | absent | not yet |
         | `CLHeading`, `CLBeacon`, `CLBeaconRegion`, `CLVisit`, `CLMonitor`, `CLLocationUpdate`, `CLFloor` | absent | no compass, beacons and visits: leave it out |
+        | `MKLookAroundViewController`, `MKLookAroundSnapshotter`, `LookAroundPreview`, `lookAroundViewer` | absent | pictures of streets come from Apple's service: leave it out |
+        | `MapFeature`, `MKMapFeatureAnnotation`, `MapSelection`, `mapItemDetailSheet`, `MKMapItemDetailViewController` | absent | the map has no places to select: annotations of your own |
+        | `mapCameraKeyframeAnimator`, `MKPitchControl`, `MKZoomControl` | absent | maps are flat: `MapCameraPosition` in an animation |
         | `NWConnection`, `NWListener`, `NWBrowser`, `NWEndpoint`, `NWParameters` | absent | `URLSession`, which `import Foundation` brings |
         | `tabViewSidebarHeader`, `tabViewSidebarFooter`, `tabViewSidebarBottomBar` | absent | no sidebar of tabs |
         | `layerEffect`, `colorEffect`, `distortionEffect`, `ShaderLibrary` | absent | shaders are Metal's: the colour effects and `blur` |
@@ -40,7 +43,6 @@ enum AbsentNames {
         """
 
     static let modules = """
-        | `MapKit` | absent | maps come from Apple's services: a view of your own behind a protocol |
         | `CloudKit` | absent | `SwiftData`, or values that are `Codable`, in a file |
         | `WebKit` | absent | there is no web view: `SFSafariViewController` shows a page in the browser |
         | `AVFoundation`, `AVKit`, `MediaPlayer`, `AudioToolbox`, `CoreMedia`, `CoreAudio` | absent | no sound, film or camera: put them behind a protocol |

@@ -6,7 +6,7 @@ package struct Condition {
         "FoundationNetworking", "FoundationXML", "Observation", "Synchronization", "Vitrine", "VitrineUI",
         "os", "OSLog", "UniformTypeIdentifiers", "CoreTransferable", "PhotosUI", "SafariServices",
         "MobileCoreServices", "CoreServices", "UserNotifications", "ImageIO", "CoreImage",
-        "CoreText", "Symbols", "SwiftData", "CoreData", "CoreLocation", "Network",
+        "CoreText", "Symbols", "SwiftData", "CoreData", "CoreLocation", "MapKit", "Network",
         "VitrineFoundation", "VitrineUIKit",
         "VitrineSwiftUI",
         "VitrineTesting", "Testing", "XCTest",

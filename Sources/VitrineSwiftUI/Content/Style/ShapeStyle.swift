@@ -1,4 +1,4 @@
-import VitrineCoreGraphics
+package import VitrineCoreGraphics
 import VitrineGraphics
 
 /// A colour or pattern to use when rendering a shape.
@@ -51,8 +51,24 @@ public struct _ResolvedStyle: Sendable {
     let paint: Paint
     var decorations = StyleDecorations()
 
-    /// The colour for what can only have one: text, tinted images.
-    var color: CGColor {
+    /// The colours of a gradient from its beginning to its end, and where they stand in it (0…1); nil for other paints.
+    package var gradientStops: [(color: CGColor, location: CGFloat)]? {
+        switch paint {
+        case .linear(let stops, _, _), .radial(let stops, _, _, _), .elliptical(let stops, _, _, _),
+            .angular(let stops, _, _, _):
+            stops.map {
+                (
+                    CGColor(
+                        red: $0.color.red, green: $0.color.green, blue: $0.color.blue, alpha: $0.color.alpha),
+                    CGFloat($0.offset)
+                )
+            }
+        default: nil
+        }
+    }
+
+    /// The colour for what can only have one: text, tinted images, overlays of maps.
+    package var color: CGColor {
         switch paint {
         case .color(let color): color
         case .linear(let stops, _, _), .radial(let stops, _, _, _), .elliptical(let stops, _, _, _),

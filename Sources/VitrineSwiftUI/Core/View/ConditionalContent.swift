@@ -1,12 +1,14 @@
 /// View content that shows one of two possible children; each branch is an identity of its own.
 public struct _ConditionalContent<TrueContent, FalseContent> {
     /// The branch that is present.
-    enum Storage {
+    package enum Storage {
         case trueContent(TrueContent)
         case falseContent(FalseContent)
     }
 
-    let storage: Storage
+    package let storage: Storage
+
+    package nonisolated init(storage: Storage) { self.storage = storage }
 }
 
 extension _ConditionalContent: View, _PrimitiveView where TrueContent: View, FalseContent: View {

@@ -7,7 +7,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var data: Data
     /// Computes the view of an element.
     public var content: (Data.Element) -> Content
-    let id: (Data.Element) -> ID
+    package let id: (Data.Element) -> ID
     /// Set for constant ranges, whose offsets are the identity.
     let isConstantRange: Bool
     /// Which function makes the views of a constant range. As one of elements of any type it is in another closure, a new one
@@ -75,7 +75,7 @@ extension ForEach where Content: View {
 
 extension ForEach {
     /// Views for what is known when they are shown.
-    nonisolated init(
+    package nonisolated init(
         deferred data: Data, id: KeyPath<Data.Element, ID>, content: @escaping (Data.Element) -> Content
     ) {
         self.data = data

@@ -1,6 +1,9 @@
 /// A type that collects multiple instances of a content type into a single unit, without laying them out.
 public struct Group<Content> {
-    let content: Content
+    package let content: Content
+
+    /// Groups content that is there already, of whatever kind.
+    package nonisolated init(grouped content: Content) { self.content = content }
 }
 
 extension Group: View, _PrimitiveView where Content: View {

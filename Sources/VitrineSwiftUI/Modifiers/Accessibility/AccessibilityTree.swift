@@ -110,7 +110,7 @@ extension AccessibilityNode {
 
 extension Text {
     /// The text in an environment.
-    @MainActor func string(in environment: EnvironmentValues) -> String {
+    @MainActor package func string(in environment: EnvironmentValues) -> String {
         resolvedRuns(
             in: TextContext(
                 locale: environment.locale, calendar: environment.calendar, timeZone: environment.timeZone,
