@@ -36,7 +36,8 @@ let package = Package(
                 "VitrineCoreServices",
                 "VitrineUserNotifications", "VitrineImageIO", "VitrineCoreImage", "VitrineSwiftData",
                 "VitrineCoreData",
-                "VitrineCoreLocation", "VitrineMapKit", "VitrineNetwork",
+                "VitrineCoreLocation", "VitrineMapKit", "VitrineNetwork", "VitrineCoreMedia",
+                "VitrineAVFoundation", "VitrineAVKit",
             ]),
         .library(name: "VitrineNetworking", type: .dynamic, targets: ["VitrineTransfer"]),
         .library(name: "VitrineTime", type: .dynamic, targets: ["CVitrineTime"]),
@@ -144,6 +145,21 @@ let package = Package(
                 "VitrineSupport",
             ],
             swiftSettings: strict),
+        // Apple's Core Media: times as fractions.
+        .target(name: "VitrineCoreMedia", swiftSettings: strict),
+        // Apple's AVFoundation: sound and video, by GStreamer, which is looked for when something is played.
+        .target(
+            name: "VitrineAVFoundation",
+            dependencies: [
+                "VitrineCoreMedia", "VitrineQuartzCore", "VitrinePlatform", "VitrineGraphics",
+                "VitrineCoreGraphics",
+                "VitrineFoundation", "VitrineSupport", "CVitrineMedia",
+            ],
+            swiftSettings: strict),
+        // Apple's AVKit: what people see of a player, and its controls.
+        .target(
+            name: "VitrineAVKit",
+            dependencies: ["VitrineAVFoundation", "VitrineSwiftUI", "VitrineUIKit"], swiftSettings: strict),
         // Apple's Network: how the machine is connected.
         .target(name: "VitrineNetwork", swiftSettings: strict),
         // Apple's SwiftData: models that are kept, in files of SQLite, and queries of views.
@@ -203,6 +219,8 @@ let package = Package(
             ]),
         .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .target(name: "CVitrineSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
+        // GStreamer, which is loaded at run time; its pictures are surfaces of cairo, as those of CVitrineGTK are.
+        .target(name: "CVitrineMedia", dependencies: ["CGTK"], linkerSettings: [.linkedLibrary("dl")]),
 
         // Tools.
         .target(
@@ -244,6 +262,19 @@ let package = Package(
         .testTarget(
             name: "VitrineMapKitTests",
             dependencies: ["VitrineMapKit", "VitrineTesting", "SwiftUITestSupport", "Fuzzing"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "VitrineCoreMediaTests", dependencies: ["VitrineCoreMedia", "Fuzzing"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "VitrineAVFoundationTests",
+            dependencies: [
+                "VitrineAVFoundation", "VitrineTesting", "VitrineCombine", "Fuzzing", "CVitrineMedia",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "VitrineAVKitTests",
+            dependencies: ["VitrineAVKit", "VitrineTesting", "SwiftUITestSupport"],
             swiftSettings: strict),
         .testTarget(name: "VitrineNetworkTests", dependencies: ["VitrineNetwork"], swiftSettings: strict),
         .testTarget(

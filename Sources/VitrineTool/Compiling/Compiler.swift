@@ -34,6 +34,9 @@ struct Compiler: Equatable, Sendable {
         "CoreLocation": "VitrineCoreLocation",
         "MapKit": "VitrineMapKit",
         "Network": "VitrineNetwork",
+        "CoreMedia": "VitrineCoreMedia",
+        "AVFoundation": "VitrineAVFoundation",
+        "AVKit": "VitrineAVKit",
     ]
 
     /// The first `swiftc` in PATH.

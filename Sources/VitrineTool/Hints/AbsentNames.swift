@@ -27,6 +27,10 @@ enum AbsentNames {
         | `MapFeature`, `MKMapFeatureAnnotation`, `MapSelection`, `mapItemDetailSheet`, `MKMapItemDetailViewController` | absent | the map has no places to select: annotations of your own |
         | `mapCameraKeyframeAnimator`, `MKPitchControl`, `MKZoomControl` | absent | maps are flat: `MapCameraPosition` in an animation |
         | `NWConnection`, `NWListener`, `NWBrowser`, `NWEndpoint`, `NWParameters` | absent | `URLSession`, which `import Foundation` brings |
+        | `AVCaptureSession`, `AVCaptureDeviceInput`, `AVCapturePhotoOutput`, `AVCaptureMetadataOutput`, `AVCaptureVideoDataOutput`, `AVCaptureVideoPreviewLayer`, `AVCaptureMovieFileOutput` | absent | programs are told of no camera: put it behind a protocol |
+        | `AVAudioEngine`, `AVAudioRecorder`, `AVAudioFile`, `AVAudioPCMBuffer`, `AVAudioFormat`, `AVSpeechSynthesizer`, `AVSpeechUtterance` | absent | `AVAudioPlayer`; nothing is recorded, mixed or spoken |
+        | `AVAssetExportSession`, `AVAssetReader`, `AVAssetWriter`, `AVMutableComposition`, `AVVideoComposition`, `AVPlayerItemVideoOutput`, `CMSampleBuffer` | absent | `AVAssetImageGenerator` has the pictures of a video; none is written |
+        | `AVRoutePickerView`, `AVRoutePickerViewDelegate`, `AVCaptureEventInteraction` | absent | no desktop has it: leave it out |
         | `tabViewSidebarHeader`, `tabViewSidebarFooter`, `tabViewSidebarBottomBar` | absent | no sidebar of tabs |
         | `layerEffect`, `colorEffect`, `distortionEffect`, `ShaderLibrary` | absent | shaders are Metal's: the colour effects and `blur` |
         | `accessibilityRotor`, `accessibilityCustomContent`, `accessibilityScrollAction`, `accessibilityLabeledPair`, `accessibilityRespondsToUserInteraction`, `accessibilityShowsLargeContentViewer` | absent | not yet: leave it out; assistive technology does not reach the program |
@@ -45,7 +49,7 @@ enum AbsentNames {
     static let modules = """
         | `CloudKit` | absent | `SwiftData`, or values that are `Codable`, in a file |
         | `WebKit` | absent | there is no web view: `SFSafariViewController` shows a page in the browser |
-        | `AVFoundation`, `AVKit`, `MediaPlayer`, `AudioToolbox`, `CoreMedia`, `CoreAudio` | absent | no sound, film or camera: put them behind a protocol |
+        | `MediaPlayer`, `AudioToolbox`, `CoreAudio`, `AVFAudio` | absent | `AVPlayer` and `AVAudioPlayer`, which `import AVFoundation` brings |
         | `Photos`, `Vision`, `CoreML`, `Accelerate` | absent | pictures are files: `UIImage(contentsOfFile:)` |
         | `StoreKit`, `PassKit`, `AdSupport`, `AppTrackingTransparency` | absent | there is no shop: put it behind a protocol |
         | `UserNotificationsUI`, `BackgroundTasks`, `ActivityKit` | absent | nothing reaches the program while it does not run: leave it out |

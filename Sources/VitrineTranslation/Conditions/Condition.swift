@@ -7,6 +7,7 @@ package struct Condition {
         "os", "OSLog", "UniformTypeIdentifiers", "CoreTransferable", "PhotosUI", "SafariServices",
         "MobileCoreServices", "CoreServices", "UserNotifications", "ImageIO", "CoreImage",
         "CoreText", "Symbols", "SwiftData", "CoreData", "CoreLocation", "MapKit", "Network",
+        "CoreMedia", "AVFoundation", "AVKit",
         "VitrineFoundation", "VitrineUIKit",
         "VitrineSwiftUI",
         "VitrineTesting", "Testing", "XCTest",

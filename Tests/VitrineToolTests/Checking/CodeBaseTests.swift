@@ -285,14 +285,14 @@ struct CodeBaseTests {
             "C.swift": "import WatchKit", "D.swift": "import XCTest",
             "E.swift": "#if os(macOS)\nimport AppKit\n#endif\nimport struct UIKit.CGRect // import Maps",
             "F.swift": "// Generated using SwiftGen\nlet f = 1",
-            "G.swift": "import AVFoundation\nlet g = \"AVPlayer\"",
-            "H.swift": "import AVFoundation\nlet h = AVPlayer()",
+            "G.swift": "import MediaPlayer\nlet g = \"MPVolumeView\"",
+            "H.swift": "import MediaPlayer\nlet h = MPVolumeView()",
         ]
         for (name, text) in sources { try scratch.place(text, at: "Base/App/\(name)") }
         let base = try codeBase()
         let expected: [String: ScopeReason?] = [
             "A": .missingModule("Maps"), "B": .macOS, "C": .watchOS, "D": .testFile, "E": nil,
-            "F": .generated, "G": nil, "H": .missingModule("AVFoundation"),
+            "F": .generated, "G": nil, "H": .missingModule("MediaPlayer"),
         ]
         for (name, expected) in expected { #expect(reason(of: "App/\(name).swift", in: base) == expected) }
         #expect(modules(base) == ["App": ["E.swift", "G.swift"]])

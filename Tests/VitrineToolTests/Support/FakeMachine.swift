@@ -26,6 +26,7 @@ struct FakeMachine {
             "runtime/CVitrineGTK.build/module.modulemap",
             "runtime/COpenCombineHelpers.build/module.modulemap",
             "runtime/CVitrineSQLite.build/module.modulemap",
+            "runtime/CVitrineMedia.build/module.modulemap",
         ] {
             try scratch.place("", at: file)
         }

@@ -1,0 +1,5 @@
+// What Apple's framework brings along.
+@_exported public import Foundation
+@_exported public import VitrineCoreGraphics
+@_exported public import VitrineCoreMedia
+@_exported public import VitrineQuartzCore
