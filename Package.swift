@@ -13,6 +13,14 @@ let strict: [SwiftSetting] = [
 /// The runtime exists where Apple's frameworks do not.
 let runtime: TargetDependencyCondition? = .when(platforms: [.linux])
 
+/// The modules that have the names of Apple's frameworks, and bring what is below them.
+let frameworks = [
+    "VitrineUIKit", "VitrineSwiftUI", "VitrineCombine", "VitrineOSLog", "VitrineCoreText", "VitrineCoreImage",
+    "VitrineImageIO", "VitrineCoreServices", "VitrinePhotosUI", "VitrineSafariServices",
+    "VitrineUserNotifications", "VitrineSwiftData", "VitrineCoreData", "VitrineCoreLocation", "VitrineMapKit",
+    "VitrineNetwork", "VitrineCoreMedia", "VitrineAVFoundation", "VitrineAVKit", "VitrineCharts",
+]
+
 let package = Package(
     name: "Vitrine",
     platforms: [.iOS(.v17), .tvOS(.v17), .macOS(.v14)],
@@ -28,17 +36,10 @@ let package = Package(
         .library(name: "VitrineFocus", targets: ["VitrineFocus"]),
         .library(name: "VitrineConstraints", targets: ["VitrineConstraints"]),
         .library(name: "VitrineDynamics", targets: ["VitrineDynamics"]),
+        .library(name: "VitrineFrameworks", targets: frameworks + ["VitrineTransfer"]),
         .library(
             name: "VitrineRuntime", type: .dynamic,
-            targets: [
-                "Vitrine", "VitrineUI", "VitrineSwiftUI", "VitrineUIKit", "VitrineTesting", "VitrineOSLog",
-                "VitrineCombine", "VitrineCoreText", "VitrinePhotosUI", "VitrineSafariServices",
-                "VitrineCoreServices",
-                "VitrineUserNotifications", "VitrineImageIO", "VitrineCoreImage", "VitrineSwiftData",
-                "VitrineCoreData",
-                "VitrineCoreLocation", "VitrineMapKit", "VitrineNetwork", "VitrineCoreMedia",
-                "VitrineAVFoundation", "VitrineAVKit",
-            ]),
+            targets: ["Vitrine", "VitrineUI", "VitrineTesting"] + frameworks),
         .library(name: "VitrineNetworking", type: .dynamic, targets: ["VitrineTransfer"]),
         .library(name: "VitrineTime", type: .dynamic, targets: ["CVitrineTime"]),
         .executable(name: "vitrine", targets: ["VitrineTool"]),
@@ -160,6 +161,8 @@ let package = Package(
         .target(
             name: "VitrineAVKit",
             dependencies: ["VitrineAVFoundation", "VitrineSwiftUI", "VitrineUIKit"], swiftSettings: strict),
+        // Apple's Swift Charts: marks over scales, with axes and legends.
+        .target(name: "VitrineCharts", dependencies: ["VitrineSwiftUI"], swiftSettings: strict),
         // Apple's Network: how the machine is connected.
         .target(name: "VitrineNetwork", swiftSettings: strict),
         // Apple's SwiftData: models that are kept, in files of SQLite, and queries of views.
@@ -275,6 +278,12 @@ let package = Package(
         .testTarget(
             name: "VitrineAVKitTests",
             dependencies: ["VitrineAVKit", "VitrineTesting", "SwiftUITestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "VitrineChartsTests",
+            dependencies: [
+                "VitrineCharts", "VitrineTesting", "TestSupport", "SwiftUITestSupport", "Fuzzing",
+            ],
             swiftSettings: strict),
         .testTarget(name: "VitrineNetworkTests", dependencies: ["VitrineNetwork"], swiftSettings: strict),
         .testTarget(

@@ -37,6 +37,7 @@ struct Compiler: Equatable, Sendable {
         "CoreMedia": "VitrineCoreMedia",
         "AVFoundation": "VitrineAVFoundation",
         "AVKit": "VitrineAVKit",
+        "Charts": "VitrineCharts",
     ]
 
     /// The first `swiftc` in PATH.

@@ -31,6 +31,9 @@ enum AbsentNames {
         | `AVAudioEngine`, `AVAudioRecorder`, `AVAudioFile`, `AVAudioPCMBuffer`, `AVAudioFormat`, `AVSpeechSynthesizer`, `AVSpeechUtterance` | absent | `AVAudioPlayer`; nothing is recorded, mixed or spoken |
         | `AVAssetExportSession`, `AVAssetReader`, `AVAssetWriter`, `AVMutableComposition`, `AVVideoComposition`, `AVPlayerItemVideoOutput`, `CMSampleBuffer` | absent | `AVAssetImageGenerator` has the pictures of a video; none is written |
         | `AVRoutePickerView`, `AVRoutePickerViewDelegate`, `AVCaptureEventInteraction` | absent | no desktop has it: leave it out |
+        | `PointPlot`, `BarPlot`, `RectanglePlot`, `RulePlot`, `SectorPlot`, `PlottableProjection`, `VectorizedChartContent` | absent | the marks of the same names in a `ForEach` |
+        | `DateBins`, `AxisMarkPreset.extendedInset`, `ChartScrollTargetBehavior`, `ValueAlignedChartScrollTargetBehavior` | absent | not yet |
+        | `Chart3D`, `SurfacePlot` | absent | no three-dimensional graphics |
         | `tabViewSidebarHeader`, `tabViewSidebarFooter`, `tabViewSidebarBottomBar` | absent | no sidebar of tabs |
         | `layerEffect`, `colorEffect`, `distortionEffect`, `ShaderLibrary` | absent | shaders are Metal's: the colour effects and `blur` |
         | `accessibilityRotor`, `accessibilityCustomContent`, `accessibilityScrollAction`, `accessibilityLabeledPair`, `accessibilityRespondsToUserInteraction`, `accessibilityShowsLargeContentViewer` | absent | not yet: leave it out; assistive technology does not reach the program |
@@ -63,7 +66,6 @@ enum AbsentNames {
         | `Security`, `LocalAuthentication`, `AuthenticationServices`, `DeviceCheck` | absent | there is no keychain: put it behind a protocol |
         | `SystemConfiguration`, `CFNetwork`, `NetworkExtension`, `MultipeerConnectivity` | absent | `URLSession`, which `import Foundation` brings |
         | `QuickLook`, `LinkPresentation`, `PDFKit`, `PencilKit`, `CoreSpotlight` | absent | the system opens no documents: leave it out |
-        | `Charts` | absent | not yet: shapes |
         | `TVUIKit`, `TVServices`, `TVMLKit` | absent | a collection view, whose cells take focus |
         | `NaturalLanguage`, `Speech`, `Translation` | absent | there are no such services: leave it out |
         | `Accessibility` | absent | `UIAccessibility`, which `import UIKit` brings |

@@ -26,7 +26,7 @@ extension NewPackage {
             \(aliases)    ]
                 package.dependencies.append(.package(name: "Vitrine", path: vitrine))
                 for target in package.targets {
-                    let products = ["VitrineSwiftUI"] + (target.isTest ? ["VitrineTesting"] : [])
+                    let products = ["VitrineFrameworks"] + (target.isTest ? ["VitrineTesting"] : [])
                     target.dependencies += products.map { .product(name: $0, package: "Vitrine") }
                     let flags = aliases.flatMap { ["-module-alias", $0] }
                     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]

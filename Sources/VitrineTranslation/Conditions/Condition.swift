@@ -7,7 +7,7 @@ package struct Condition {
         "os", "OSLog", "UniformTypeIdentifiers", "CoreTransferable", "PhotosUI", "SafariServices",
         "MobileCoreServices", "CoreServices", "UserNotifications", "ImageIO", "CoreImage",
         "CoreText", "Symbols", "SwiftData", "CoreData", "CoreLocation", "MapKit", "Network",
-        "CoreMedia", "AVFoundation", "AVKit",
+        "CoreMedia", "AVFoundation", "AVKit", "Charts",
         "VitrineFoundation", "VitrineUIKit",
         "VitrineSwiftUI",
         "VitrineTesting", "Testing", "XCTest",

@@ -74,8 +74,8 @@ extension ForEach where Content: View {
 }
 
 extension ForEach {
-    /// Views for what is known when they are shown.
-    package nonisolated init(
+    /// Content that is not made as a view's own: what is known when it is shown, and the content of charts.
+    nonisolated package init(
         deferred data: Data, id: KeyPath<Data.Element, ID>, content: @escaping (Data.Element) -> Content
     ) {
         self.data = data
@@ -83,6 +83,9 @@ extension ForEach {
         self.id = { $0[keyPath: id] }
         isConstantRange = false
     }
+
+    /// The identifier of an element.
+    package func identifier(of element: Data.Element) -> ID { id(element) }
 }
 
 extension ForEach {
