@@ -422,7 +422,9 @@ let package = Package(
             name: "ExampleTests", dependencies: ["VitrineUIKit", "VitrineTesting", "TestSupport"],
             exclude: ["Pictures"],
             swiftSettings: strict),
-        .testTarget(name: "VitrineAssetsTests", dependencies: ["VitrineAssets", "VitrineStrings"], swiftSettings: strict),
+        .testTarget(
+            name: "VitrineAssetsTests", dependencies: ["VitrineAssets", "VitrineStrings"],
+            swiftSettings: strict),
         .testTarget(
             name: "VitrineSymbolsTests", dependencies: ["VitrineSymbols", "VitrineGraphics"],
             swiftSettings: strict),

@@ -49,7 +49,8 @@ package struct StringSymbols {
     /// The members for the strings of a table; the first of two that would be the same.
     private func members(_ formats: [String: String], table: String?) -> [String] {
         var seen: Set<String> = []
-        return formats.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.compactMap { key, format in
+        return formats.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.compactMap {
+            key, format in
             let symbol = SymbolName.member(ofKey: FormatPlaces.arguments(of: key).text.joined(separator: " "))
             guard symbol != "_", words.contains(symbol) else { return nil }
             let (places, text) = FormatPlaces.arguments(of: format)

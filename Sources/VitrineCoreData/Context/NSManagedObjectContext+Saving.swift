@@ -84,8 +84,8 @@ extension NSManagedObjectContext {
         guard parent == nil else { return }
         let policy = (mergePolicy as? NSMergePolicy)?.mergeType ?? .errorMergePolicyType
         var seen: Set<ObjectIdentifier> = []
-        for entity in (inserted.elements + updated.elements).map(\.entity) where !entity.allConstraints.isEmpty
-        {
+        for entity in (inserted.elements + updated.elements).map(\.entity)
+        where !entity.allConstraints.isEmpty {
             guard seen.insert(ObjectIdentifier(entity)).inserted else { continue }
             let request = NSFetchRequest<NSManagedObject>()
             request.entity = entity

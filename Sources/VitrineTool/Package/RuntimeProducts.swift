@@ -2,7 +2,8 @@
 enum RuntimeProducts {
     static let names: Set<String> = [
         "Vitrine", "VitrineUI", "VitrineUIKit", "VitrineSwiftUI", "VitrineTesting", "VitrineFoundation",
-        "VitrineFrameworks", "VitrineDiff", "VitrineLayout", "VitrineFocus", "VitrineConstraints", "VitrineDynamics",
+        "VitrineFrameworks", "VitrineDiff", "VitrineLayout", "VitrineFocus", "VitrineConstraints",
+        "VitrineDynamics",
     ]
 
     /// Whether a dependency is Vitrine itself: by the name of its folder or address, or by what its manifest makes.

@@ -46,7 +46,8 @@ enum KeyedObjectPass {
             // The protocol is public: what a class has for it must be as visible to inlined code as the class.
             let isInlinable = source.attribute("@usableFromInline", of: declaration) != nil
             let access =
-                source.publicAccess(of: declaration).map { $0 + " " } ?? (isInlinable ? "@usableFromInline " : "")
+                source.publicAccess(of: declaration).map { $0 + " " }
+                ?? (isInlinable ? "@usableFromInline " : "")
             let other = isFirst ? "nil" : "super._keyedProperty(key)"
             OverridePass.addMembers(
                 [

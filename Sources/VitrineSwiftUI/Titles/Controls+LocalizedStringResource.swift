@@ -31,12 +31,17 @@ extension Button where Label == VitrineSwiftUI.Label<Text, Image> {
     public init(
         _ titleResource: LocalizedStringResource, systemImage: String, role: ButtonRole?,
         action: @escaping @MainActor () -> Void
-    ) { self.init(role: role, action: action) { VitrineSwiftUI.Label(titleResource, systemImage: systemImage) } }
+    ) {
+        self.init(role: role, action: action) {
+            VitrineSwiftUI.Label(titleResource, systemImage: systemImage)
+        }
+    }
 
     /// A button with a title and an image.
     @_disfavoredOverload
     public init(
-        _ titleResource: LocalizedStringResource, image: ImageResource, action: @escaping @MainActor () -> Void
+        _ titleResource: LocalizedStringResource, image: ImageResource,
+        action: @escaping @MainActor () -> Void
     ) { self.init(action: action) { VitrineSwiftUI.Label(titleResource, image: image) } }
 }
 
@@ -44,19 +49,31 @@ extension Label where Title == Text, Icon == Image {
     /// A title with an image of the program.
     @_disfavoredOverload
     public init(_ titleResource: LocalizedStringResource, image name: String) {
-        self.init { Text(titleResource) } icon: { Image(name) }
+        self.init {
+            Text(titleResource)
+        } icon: {
+            Image(name)
+        }
     }
 
     /// A title with a symbol.
     @_disfavoredOverload
     public init(_ titleResource: LocalizedStringResource, systemImage name: String) {
-        self.init { Text(titleResource) } icon: { Image(systemName: name) }
+        self.init {
+            Text(titleResource)
+        } icon: {
+            Image(systemName: name)
+        }
     }
 
     /// A title with an image of a catalogue.
     @_disfavoredOverload
     public init(_ titleResource: LocalizedStringResource, image resource: ImageResource) {
-        self.init { Text(titleResource) } icon: { Image(resource) }
+        self.init {
+            Text(titleResource)
+        } icon: {
+            Image(resource)
+        }
     }
 }
 
@@ -174,7 +191,9 @@ extension Stepper where Label == Text {
         _ titleResource: LocalizedStringResource, value: Binding<V>, in bounds: ClosedRange<V>,
         step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(value: value, in: bounds, step: step, label: { Text(titleResource) }, onEditingChanged: onEditingChanged)
+        self.init(
+            value: value, in: bounds, step: step, label: { Text(titleResource) },
+            onEditingChanged: onEditingChanged)
     }
 
     /// A stepper of a value.
@@ -182,7 +201,10 @@ extension Stepper where Label == Text {
     public init<V: Strideable>(
         _ titleResource: LocalizedStringResource, value: Binding<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) { self.init(value: value, step: step, label: { Text(titleResource) }, onEditingChanged: onEditingChanged) }
+    ) {
+        self.init(
+            value: value, step: step, label: { Text(titleResource) }, onEditingChanged: onEditingChanged)
+    }
 }
 
 extension Menu where Label == Text {

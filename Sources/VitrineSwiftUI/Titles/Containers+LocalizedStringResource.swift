@@ -39,7 +39,11 @@ extension LabeledContent where Label == Text, Content == Text {
     /// A text with a title.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ titleResource: LocalizedStringResource, value: S) {
-        self.init { Text(value) } label: { Text(titleResource) }
+        self.init {
+            Text(value)
+        } label: {
+            Text(titleResource)
+        }
     }
 }
 
@@ -66,11 +70,16 @@ extension GroupBox where Label == Text {
     }
 }
 
-extension ContentUnavailableView where Label == VitrineSwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+extension ContentUnavailableView
+where Label == VitrineSwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
     /// What is said where there is nothing, with a symbol.
     @_disfavoredOverload
     public init(_ title: LocalizedStringResource, systemImage name: String, description: Text? = nil) {
-        self.init { VitrineSwiftUI.Label(title, systemImage: name) } description: { description }
+        self.init {
+            VitrineSwiftUI.Label(title, systemImage: name)
+        } description: {
+            description
+        }
     }
 }
 
@@ -103,7 +112,8 @@ extension View {
         @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
     ) -> some View {
         alert(
-            Text(titleResource), isPresented: isPresented, presenting: data, actions: actions, message: message)
+            Text(titleResource), isPresented: isPresented, presenting: data, actions: actions,
+            message: message)
     }
 
     /// Choices about something.
