@@ -67,6 +67,7 @@ struct ModuleCheck {
             name: name, sources: module.sources,
             languageMode: languageMode ?? module.settings.languageMode ?? "5", family: family,
             isLibrary: !module.sources.contains { $0.fileName == "main.swift" })
+        source.dependencies = module.dependencies.sorted()
         source.settings = module.settings.arguments
         if module.isMacro, let package = module.package {
             source.settings += Self.settings(ofPackage: package)

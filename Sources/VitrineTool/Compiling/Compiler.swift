@@ -89,7 +89,10 @@ struct Compiler: Equatable, Sendable {
         if !module.isOwn { arguments.append("-suppress-warnings") }
         if module.isTestable { arguments.append("-enable-testing") }
         if module.isImportedProgram { arguments += ["-entry-point-function-name", "\(module.name)_main"] }
-        for (name, module) in aliases { arguments += ["-module-alias", "\(name)=\(module)"] }
+        // A library may have the name of one of Apple's frameworks, and is what its program imports then.
+        for (name, replacement) in aliases where name != module.name && !module.dependencies.contains(name) {
+            arguments += ["-module-alias", "\(name)=\(replacement)"]
+        }
         arguments += ["-I", runtime.modules.path]
         if runtime.hasFoundation {
             // What Foundation and Objective-C bring on Apple's systems, whatever a source imports.

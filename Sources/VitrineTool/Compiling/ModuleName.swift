@@ -20,6 +20,10 @@ enum ModuleName {
         "CGTK",
     ])
 
+    /// Names of Apple's frameworks that well known libraries had first, or have besides: who imports one of these where there is
+    /// such a library means that.
+    static let shared: Set = ["Charts", "Network"]
+
     /// Of modules whose names are ours to choose. Libraries have names that begin with `Swift`, too.
     private static let takenBeginnings = ["Vitrine", "CVitrine", "OpenCombine", "COpenCombine"]
 
@@ -35,6 +39,7 @@ enum ModuleName {
     /// The name of a library, by which others import it: only the name of a module that is here hides one.
     static func of(library name: String) -> String {
         let name = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" } as [Character])
-        return taken.contains(name) || name.first?.isNumber != false ? of(file: name) : name
+        return taken.subtracting(shared).contains(name) || name.first?.isNumber != false
+            ? of(file: name) : name
     }
 }

@@ -242,7 +242,7 @@ struct ProgramInput: Equatable, Sendable {
     private static func imported(by sources: [SourceFile], family: DeviceFamily) -> Set<String> {
         sources.reduce(into: Set<String>()) {
             $0.formUnion(ImportedModules($1.text, family: family).names)
-        }.subtracting(Condition.importable)
+        }.subtracting(Condition.importable.subtracting(ModuleName.shared))
     }
 
     /// Says what a folder needs that is not here: that it holds one program.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VitrineTranslation
 
 @testable import VitrineTool
 
@@ -126,6 +127,17 @@ struct ProgramTests {
         #expect(library.contains("-fmodule-map-file=/r/CVitrineGTK.build/module.modulemap"))
         #expect(!script.contains("-parse-as-library"))
         #expect(script.contains("6"))
+        // A library of the name of a framework is what the program imports.
+        var own = try Program(sources: [file("A.swift", "@main struct M {}")])
+        let charts = SourceModule(
+            name: "Charts", sources: [file("C.swift", "")], languageMode: "5", family: .phone)
+        own.libraries = [charts]
+        for module in own.modules {
+            let arguments = Compiler.arguments(for: module, runtime: runtime, toolchain: toolchain)
+            #expect(!arguments.contains("Charts=VitrineCharts") && arguments.contains("UIKit=VitrineUIKit"))
+        }
+        #expect(library.contains("Charts=VitrineCharts"))
+        #expect(ModuleName.of(library: "Charts") == "Charts" && ModuleName.of(file: "Charts") != "Charts")
     }
 
     @Test("What the tool adds stands behind statements that begin in a file of another name")
