@@ -36,6 +36,16 @@ struct AudioPlayerTests {
         if let video = Clips.video { #expect(throws: AVError.self) { try AVAudioPlayer(contentsOf: video) } }
     }
 
+    @Test("A player of nothing does not play")
+    func nothing() {
+        let player = AVAudioPlayer()
+        #expect(player.url == nil && player.data == nil && player.duration == 0)
+        #expect(!player.prepareToPlay() && !player.play() && !player.isPlaying)
+        player.volume = 0.5
+        player.stop()
+        #expect(player.currentTime == 0)
+    }
+
     @Test("It is played, as often as it is to be, and says that it ended")
     func playing() throws {
         let player = try stage.act { try AVAudioPlayer(data: Clips.wave(seconds: 0.4)) }

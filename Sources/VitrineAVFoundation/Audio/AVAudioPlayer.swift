@@ -34,7 +34,8 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     public let numberOfChannels: Int
     /// Told what becomes of the sound.
     open weak var delegate: (any AVAudioPlayerDelegate)?
-    private let playback: SoundPlayback
+    /// Nil for one that was made of nothing.
+    private let playback: SoundPlayback?
     /// The file that holds a sound from memory.
     private let memory: MemoryFile?
 
@@ -61,6 +62,13 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
         try self.init(memory.url, data, memory)
     }
 
+    /// A player of nothing, which does not play: what a variable has until there is a sound.
+    public override init() {
+        (url, data, memory, playback) = (nil, nil, nil, nil)
+        (duration, numberOfChannels) = (0, 0)
+        super.init()
+    }
+
     private init(_ url: URL, _ data: Data?, _ memory: MemoryFile?) throws {
         self.url = data == nil ? url : nil
         self.data = data
@@ -75,7 +83,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
         playback = onMainThread { SoundPlayback(url) }
         super.init()
         onMainThread {
-            self.playback.onEnd = { [weak self] fault in self?.didEnd(fault) }
+            self.playback?.onEnd = { [weak self] fault in self?.didEnd(fault) }
         }
     }
 
@@ -90,44 +98,42 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     // MARK: Playing
 
     /// Opens the device, so that ``play()`` is heard at once.
-    /// - Returns: True.
+    /// - Returns: Whether there is a sound.
     @discardableResult
-    open func prepareToPlay() -> Bool {
-        onMainThread { self.playback.prepare() }
-        return true
-    }
+    open func prepareToPlay() -> Bool { act { $0.prepare() } }
 
     /// Plays from where it is.
-    /// - Returns: True.
+    /// - Returns: Whether there is a sound.
     @discardableResult
-    open func play() -> Bool {
-        onMainThread { self.playback.play() }
-        return true
-    }
+    open func play() -> Bool { act { $0.play() } }
 
     /// Plays from where it is, at a time.
     ///
     /// - Parameter time: As ``deviceCurrentTime`` has it.
-    /// - Returns: True.
+    /// - Returns: Whether there is a sound.
     @discardableResult
-    open func play(atTime time: TimeInterval) -> Bool {
-        onMainThread { self.playback.play(at: time) }
+    open func play(atTime time: TimeInterval) -> Bool { act { $0.play(at: time) } }
+
+    @discardableResult
+    private func act(_ body: @MainActor (SoundPlayback) -> Void) -> Bool {
+        guard let playback else { return false }
+        onMainThread { body(playback) }
         return true
     }
 
     /// Stands still, ready to go on.
-    open func pause() { onMainThread { self.playback.pause() } }
+    open func pause() { act { $0.pause() } }
 
     /// Stands still, and gives the device back.
-    open func stop() { onMainThread { self.playback.stop() } }
+    open func stop() { act { $0.stop() } }
 
     /// Whether it is playing, or waits for the time at which it is to.
-    open var isPlaying: Bool { onMainThread { self.playback.isPlaying } }
+    open var isPlaying: Bool { onMainThread { self.playback?.isPlaying ?? false } }
 
     /// Where it is, in seconds. 0 once it has been played to its end.
     open var currentTime: TimeInterval {
-        get { onMainThread { self.playback.time } }
-        set { onMainThread { self.playback.time = newValue } }
+        get { onMainThread { self.playback?.time ?? 0 } }
+        set { act { $0.time = newValue } }
     }
 
     /// The time that ``play(atTime:)`` goes by, in seconds.
@@ -137,19 +143,19 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 
     /// How loud it is, 0…1; 1 unless set.
     open var volume: Float {
-        get { onMainThread { self.playback.volume } }
+        get { onMainThread { self.playback?.volume ?? 1 } }
         set { setVolume(newValue, fadeDuration: 0) }
     }
 
     /// Makes it louder or softer in some seconds.
     open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) {
-        onMainThread { self.playback.setVolume(volume, in: duration) }
+        act { $0.setVolume(volume, in: duration) }
     }
 
     /// -1 left, 0 in the middle, 1 right.
     open var pan: Float {
-        get { onMainThread { self.playback.pan } }
-        set { onMainThread { self.playback.pan = min(max(newValue, -1), 1) } }
+        get { onMainThread { self.playback?.pan ?? 0 } }
+        set { act { $0.pan = min(max(newValue, -1), 1) } }
     }
 
     /// Whether ``rate`` counts. Not unless set.
@@ -160,13 +166,13 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 
     private func rateDidChange() {
         let rate = enableRate ? min(max(rate, 0.5), 2) : 1
-        onMainThread { self.playback.rate = rate }
+        act { $0.rate = rate }
     }
 
     /// How often it comes again; less than 0 for ever. 0 unless set.
     open var numberOfLoops: Int {
-        get { onMainThread { self.playback.numberOfLoops } }
-        set { onMainThread { self.playback.numberOfLoops = newValue } }
+        get { onMainThread { self.playback?.numberOfLoops ?? 0 } }
+        set { act { $0.numberOfLoops = newValue } }
     }
 }
 

@@ -114,6 +114,14 @@ public final class CGImage: @unchecked Sendable {
     /// The image itself; images never change.
     public func copy() -> CGImage? { self }
 
+    /// The same values of pixels in another space of as many components; nil of other spaces.
+    public func copy(colorSpace space: CGColorSpace) -> CGImage? {
+        guard space.model == colorSpace?.model, let surface = vitrine_surface_ref(surface) else { return nil }
+        return CGImage(
+            surface: surface, colorSpace: space, bitmapInfo: bitmapInfo, bitsPerPixel: bitsPerPixel,
+            bytesPerRow: bytesPerRow, shouldInterpolate: shouldInterpolate)
+    }
+
     /// The image where a mask lets it through: an image mask where it is 0, another image where it is light.
     public func masking(_ mask: CGImage) -> CGImage? {
         guard let result = vitrine_surface_masked(surface, mask.surface, !mask.isMask, mask.isMask) else {

@@ -62,7 +62,7 @@ extension _ConditionalContent: MapContent where TrueContent: MapContent, FalseCo
 
 extension Group: MapContent where Content: MapContent {
     /// Groups things on a map.
-    nonisolated public init(@MapContentBuilder content: () -> Content) { self.init(grouped: content()) }
+    nonisolated public init(@MapContentBuilder content: () -> Content) { self = .of(content()) }
     /// Adds the content.
     public func _collect(_ items: inout _MapItems) { content._collect(&items) }
 }

@@ -8,13 +8,15 @@ public import VitrineUIKit
 extension Button where Label == Text {
     /// A button with a title.
     @_disfavoredOverload
-    public init(_ titleResource: LocalizedStringResource, action: @escaping @MainActor () -> Void) {
+    @preconcurrency nonisolated public init(
+        _ titleResource: LocalizedStringResource, action: @escaping @MainActor () -> Void
+    ) {
         self.init(action: action) { Text(titleResource) }
     }
 
     /// A button with a title and a role.
     @_disfavoredOverload
-    public init(
+    @preconcurrency nonisolated public init(
         _ titleResource: LocalizedStringResource, role: ButtonRole?, action: @escaping @MainActor () -> Void
     ) { self.init(role: role, action: action) { Text(titleResource) } }
 }
@@ -22,13 +24,13 @@ extension Button where Label == Text {
 extension Button where Label == VitrineSwiftUI.Label<Text, Image> {
     /// A button with a title and a symbol.
     @_disfavoredOverload
-    public init(
+    @preconcurrency nonisolated public init(
         _ titleResource: LocalizedStringResource, systemImage: String, action: @escaping @MainActor () -> Void
     ) { self.init(action: action) { VitrineSwiftUI.Label(titleResource, systemImage: systemImage) } }
 
     /// A button with a title, a symbol and a role.
     @_disfavoredOverload
-    public init(
+    @preconcurrency nonisolated public init(
         _ titleResource: LocalizedStringResource, systemImage: String, role: ButtonRole?,
         action: @escaping @MainActor () -> Void
     ) {
@@ -39,7 +41,7 @@ extension Button where Label == VitrineSwiftUI.Label<Text, Image> {
 
     /// A button with a title and an image.
     @_disfavoredOverload
-    public init(
+    @preconcurrency nonisolated public init(
         _ titleResource: LocalizedStringResource, image: ImageResource,
         action: @escaping @MainActor () -> Void
     ) { self.init(action: action) { VitrineSwiftUI.Label(titleResource, image: image) } }

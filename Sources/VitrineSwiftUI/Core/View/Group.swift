@@ -2,8 +2,10 @@
 public struct Group<Content> {
     package let content: Content
 
+    private nonisolated init(grouped content: Content) { self.content = content }
+
     /// Groups content that is there already, of whatever kind.
-    package nonisolated init(grouped content: Content) { self.content = content }
+    package nonisolated static func of(_ content: Content) -> Group { Group(grouped: content) }
 }
 
 extension Group: View, _PrimitiveView where Content: View {
