@@ -132,7 +132,7 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
         }
         guard let pipeline = MediaPipeline(url, .steps) else { throw MediaFault(.noLibrary).error(of: url) }
         guard pipeline.wait(Self.patience) else {
-            throw (pipeline.fault ?? MediaFault(.other)).error(of: url)
+            throw pipeline.fault.error(of: url)
         }
         let steps = PictureSteps(pipeline)
         self.steps = steps

@@ -52,7 +52,7 @@ final class AssetLoader: @unchecked Sendable {
 
     private func open() -> Result<Findings, MediaFault> {
         guard let pipeline = MediaPipeline(url, .steps) else { return .failure(MediaFault(.noLibrary)) }
-        guard pipeline.wait(Self.patience) else { return .failure(pipeline.fault ?? MediaFault(.other)) }
+        guard pipeline.wait(Self.patience) else { return .failure(pipeline.fault) }
         var tags: [String: String] = [:]
         for name in Self.tagNames { tags[name] = pipeline.tag(name) }
         return .success(Findings(facts: pipeline.facts, tags: tags))

@@ -75,16 +75,24 @@ final class MediaPipeline: @unchecked Sendable {
 
     func nextEvent() -> vitrine_media_event { vitrine_media_next_event(media) }
 
-    /// The first failure that is among the events.
-    var fault: MediaFault? {
-        while true {
+    /// Why it failed: the first failure among the events that says more than that there is one.
+    ///
+    /// A pipeline may have failed a moment before its threads say why, so this waits for that, up to a fifth of a second.
+    var fault: MediaFault {
+        let last = ContinuousClock.now + .milliseconds(200)
+        var found: MediaFault?
+        repeat {
             let event = nextEvent()
             switch event.kind {
-            case vitrine_media_event_none: return nil
-            case vitrine_media_event_failed: return MediaFault(event)
+            case vitrine_media_event_none: usleep(1_000)
+            case vitrine_media_event_failed:
+                let fault = MediaFault(event)
+                if fault.kind != .other { return fault }
+                found = found ?? fault
             default: break
             }
-        }
+        } while ContinuousClock.now < last
+        return found ?? MediaFault(.other)
     }
 
     var facts: MediaFacts { MediaFacts(vitrine_media_get_facts(media)) }

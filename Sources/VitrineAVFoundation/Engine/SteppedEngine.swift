@@ -32,7 +32,7 @@ final class SteppedEngine: PlaybackEngine {
             return
         }
         guard pipeline.wait(Self.patience) else {
-            onEvent?(.failed(pipeline.fault ?? MediaFault(.other)))
+            onEvent?(.failed(pipeline.fault))
             return
         }
         let facts = pipeline.facts

@@ -42,7 +42,7 @@ enum ReplaceableMembers {
         "UIListContentView":
             "intrinsicContentSize layoutSubviews() sizeThatFits(_:) tintColorDidChange() traitCollectionDidChange(_:)",
         "UINavigationBar":
-            "didMoveToWindow() intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
+            "intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
         "UINavigationController":
             "childForHomeIndicatorAutoHidden childForStatusBarHidden childForStatusBarStyle preferredInterfaceOrientationForPresentation supportedInterfaceOrientations traitCollectionDidChange(_:) viewDidAppear(_:) viewWillAppear(_:) viewWillDisappear(_:)",
         "UIPageControl":
@@ -77,7 +77,7 @@ enum ReplaceableMembers {
         "UISwitch":
             "accessibilityValue canBecomeFocused gestureRecognizerShouldBegin(_:) intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
         "UITabBar":
-            "didMoveToWindow() intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
+            "intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
         "UITabBarController":
             "childForStatusBarHidden childForStatusBarStyle traitCollectionDidChange(_:) viewWillDisappear(_:)",
         "UITableView": "layoutSubviews() traitCollectionDidChange(_:)",
@@ -90,7 +90,7 @@ enum ReplaceableMembers {
         "UITextView":
             "accessibilityValue becomeFirstResponder() bounds canBecomeFirstResponder canBecomeFocused canPerformAction(_:withSender:) inputAccessoryView inputView intrinsicContentSize layoutSubviews() resignFirstResponder() sizeThatFits(_:) tintColorDidChange() touchesBegan(_:with:) touchesCancelled(_:with:) touchesEnded(_:with:) touchesMoved(_:with:) traitCollectionDidChange(_:) willMove(toWindow:)",
         "UIToolbar":
-            "didMoveToWindow() intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
+            "intrinsicContentSize layoutSubviews() sizeThatFits(_:) traitCollectionDidChange(_:)",
         "UITraitCollection": "debugDescription description",
         "UIView":
             "canBecomeFocused description didMoveToSuperview() didMoveToWindow() display(_:) draw(_:) gestureRecognizerShouldBegin(_:) hitTest(_:with:) intrinsicContentSize layoutSubviews() next point(inside:with:) sizeThatFits(_:) sizeToFit() tintColorDidChange() traitCollectionDidChange(_:) willMove(toSuperview:) willMove(toWindow:)",
