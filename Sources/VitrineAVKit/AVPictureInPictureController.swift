@@ -64,22 +64,28 @@ public protocol AVPictureInPictureControllerDelegate: AnyObject {
 }
 
 extension AVPictureInPictureControllerDelegate {
+    /// Does nothing, as AVKit without the method.
     public func pictureInPictureControllerWillStartPictureInPicture(
         _ pictureInPictureController: AVPictureInPictureController
     ) {}
+    /// Does nothing, as AVKit without the method.
     public func pictureInPictureControllerDidStartPictureInPicture(
         _ pictureInPictureController: AVPictureInPictureController
     ) {}
+    /// Does nothing, as AVKit without the method.
     public func pictureInPictureController(
         _ pictureInPictureController: AVPictureInPictureController,
         failedToStartPictureInPictureWithError error: any Error
     ) {}
+    /// Does nothing, as AVKit without the method.
     public func pictureInPictureControllerWillStopPictureInPicture(
         _ pictureInPictureController: AVPictureInPictureController
     ) {}
+    /// Does nothing, as AVKit without the method.
     public func pictureInPictureControllerDidStopPictureInPicture(
         _ pictureInPictureController: AVPictureInPictureController
     ) {}
+    /// Does nothing, as AVKit without the method.
     public func pictureInPictureController(
         _ pictureInPictureController: AVPictureInPictureController,
         restoreUserInterfaceForPictureInPictureStopWithCompletionHandler completionHandler:

@@ -32,9 +32,13 @@ public struct AVError: CustomNSError, LocalizedError, Sendable {
 
     init(_ code: Code, _ sentence: String) { (self.code, self.sentence) = (code, sentence) }
 
+    /// ``AVFoundationErrorDomain``.
     public static var errorDomain: String { AVFoundationErrorDomain }
+    /// The number of the code.
     public var errorCode: Int { code.rawValue }
+    /// The sentence, by its key.
     public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: sentence] }
+    /// What is wrong, and what to do, in a sentence.
     public var errorDescription: String? { sentence }
 
     /// See ``Code/unknown``.

@@ -75,10 +75,6 @@ extension ModifiedChartContent: ChartContent {
 }
 
 nonisolated extension ChartContent {
-    func modified(_ change: @escaping (inout Mark) -> Void) -> ModifiedChartContent<Self> {
-        ModifiedChartContent(self, change)
-    }
-
     func look(_ change: @escaping (inout MarkLook) -> Void) -> ModifiedChartContent<Self> {
         ModifiedChartContent(self) { change(&$0.look) }
     }

@@ -8,8 +8,6 @@ final class LocationFollower: NSObject {
     private unowned let map: MKMapView
     private var manager: CLLocationManager?
     private(set) var mode = MKUserTrackingMode.none
-    /// Whether a step of the map comes from here.
-    private var isMoving = false
     /// What the device is, for tests; nil for the one that there is.
     static var device: LocationDevice?
 

@@ -107,8 +107,6 @@ open class MKMapView: UIView {
     var wish: MapWish?
     /// The size and the margins for which the projection is.
     var arranged: (size: CGSize, insets: UIEdgeInsets)?
-    /// Whether a change is told to the delegate already, by its gesture or animation.
-    var changesUnderWay = 0
 
     let grid = GridView(frame: .zero)
     private(set) lazy var overlayStage = OverlayStage(self)
