@@ -234,6 +234,9 @@ let package = Package(
                 "CVitrineProcess", "VitrineLaunch", "VitrineTranslation", "VitrineAssets", "VitrineStrings",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
+            resources: ["metal_stdlib", "swiftui_metal", "stitching"].map {
+                .embedInCode("Shaders/Metal/\($0).h")
+            },
             swiftSettings: strict),
         // What runs between fork and exec, where Swift must not.
         .target(name: "CVitrineProcess"),

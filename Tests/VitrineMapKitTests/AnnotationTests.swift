@@ -294,12 +294,12 @@ struct AnnotationTests {
 
     @Test("A map asks where the user is, shows it, and follows until a finger moves it")
     func user() async {
-        LocationFollower.device = LocationDevice(place: place(48, 11))
-        defer { LocationFollower.device = nil }
-        let asking = CLLocationManager(device: LocationFollower.device!)
+        let device = LocationDevice(place: place(48, 11))
+        let asking = CLLocationManager(device: device)
         asking.requestWhenInUseAuthorization()
         await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
         let page = page()
+        page.map.follower.device = device
         page.host.perform { page.map.userTrackingMode = .follow }
         page.settle()
         #expect(page.map.showsUserLocation && abs(page.map.centerCoordinate.latitude - 48) < 1e-6)

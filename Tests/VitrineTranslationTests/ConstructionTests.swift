@@ -58,6 +58,29 @@ struct ConstructionTests {
         #expect(made.contains("row.other.init(); row.own.init(); row?.type.init()"))
     }
 
+    @Test("Properties of one name that hold different types, nested ones among them")
+    func heldByModules() {
+        let text = """
+            class List {
+                class Header: UIView {}
+                static var header: List.Header.Type = List.Header.self
+                static var mixed: List.Header.Type = List.Header.self
+                var shown: Header { own ?? Self.header.init() }
+                var other: Header { Self.mixed.init() }
+            }
+            class Chat {
+                class Header: UITableViewCell {}
+                static var header: Chat.Header.Type = Chat.Header.self
+                static var mixed: Text.Type = Text.self
+                var shown: Header { Self.header.init(frame: .zero) }
+            }
+            """
+        let made = translated(text)
+        #expect(made.contains("own ?? _make(Self.header)"))
+        #expect(made.contains("var shown: Header { _make(Self.header, frame: .zero) }"))
+        #expect(made.contains("var other: Header { Self.mixed.init() }"))
+    }
+
     @Test("Elements of a list of types, by their places and by the names that they are given")
     func lists() {
         let text = """

@@ -298,6 +298,39 @@ vitrine_surface *vitrine_surface_resampled(
 /// (x, y, 1) times the map, and w is positive wherever there is something to see. NULL when there is no memory for it.
 vitrine_surface *vitrine_surface_projected(
     vitrine_surface *surface, const double *map, int32_t width, int32_t height);
+/// The premultiplied pixels of a surface of colours (shader.c), blue, green, red and alpha, in rows without padding; NULL
+/// for one of alpha alone. Whoever wrote to them ends it.
+uint32_t *vitrine_surface_begin_pixels(vitrine_surface *surface);
+void vitrine_surface_end_pixels(vitrine_surface *surface);
+
+/// What a function that makes pixels is given: numbers, or a picture.
+typedef struct {
+    const float *numbers;
+    int64_t count;
+    const uint32_t *pixels;
+    int64_t width, height;
+} vitrine_shader_argument;
+
+/// A picture that a function makes of another: both of `scale` pixels a point, and where their first pixels begin, in points.
+typedef struct {
+    const uint32_t *source;
+    int64_t source_width, source_height;
+    float source_x, source_y;
+    uint32_t *target;
+    int64_t target_width;
+    float target_x, target_y;
+    float scale;
+    const vitrine_shader_argument *arguments;
+} vitrine_shader_pass;
+
+/// Makes rows of pixels, from the first to before the last; on any thread.
+typedef void (*vitrine_shader_rows)(const vitrine_shader_pass *pass, int64_t first, int64_t last);
+
+/// Says that there is a function that takes `count` arguments; `use` is a number of PixelFunction.Use. On any thread.
+void vitrine_shader_register(const char *name, int32_t use, int32_t count, vitrine_shader_rows rows);
+/// NULL where there is none.
+vitrine_shader_rows vitrine_shader_named(const char *name, int32_t use, int32_t *count);
+
 /// Straight 8-bit RGBA rows without padding, into a buffer of width · height · 4 bytes.
 void vitrine_surface_copy_rgba(vitrine_surface *surface, uint8_t *pixels);
 

@@ -17,6 +17,8 @@ struct ChartModel {
     let items: [ChartItem]
     /// Which marks have a circle for their symbol.
     let isCircle: [Bool]
+    /// Which marks have a view of the program's for their symbol.
+    let marksWithViews: [Int]
     /// Where sectors begin and end.
     let turns: [(start: Double, end: Double)?]
     let xData: AxisData
@@ -53,6 +55,9 @@ struct ChartModel {
             case .view: false
             case nil: mark.look.symbolValue.map { symbols.look(for: $0.datum).basic == .circle } ?? true
             }
+        }
+        marksWithViews = marks.indices.filter {
+            if case .view? = marks[$0].look.symbol { true } else { false }
         }
         turns = marks.contains { $0.sector != nil } ? SectorPlaces.turns(of: marks) : []
         var x = AxisData(kind: settings.x.kind)

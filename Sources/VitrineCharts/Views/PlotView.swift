@@ -39,12 +39,6 @@ struct PlotView: View, Animatable {
         set { vector = newValue }
     }
 
-    private var symbols: [Int] {
-        scene.model.marks.indices.filter {
-            if case .view? = scene.model.marks[$0].look.symbol { true } else { false }
-        }
-    }
-
     var body: some View {
         let places = vector.applied(to: scene.places, keys: scene.model.keys)
         Canvas { context, size in
@@ -54,7 +48,7 @@ struct PlotView: View, Animatable {
                 width: max(size.width - 2 * Self.margin, 0), height: max(size.height - 2 * Self.margin, 0))
             PlotPainter(scene: scene, places: places, space: scene.space(plot)).draw(context)
         } symbols: {
-            ForEach(symbols, id: \.self) { index in
+            ForEach(scene.model.marksWithViews, id: \.self) { index in
                 if case .view(let view)? = scene.model.marks[index].look.symbol { view.tag(index) }
             }
         }

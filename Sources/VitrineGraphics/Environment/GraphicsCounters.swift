@@ -16,6 +16,8 @@ package struct GraphicsCounters: Hashable, Sendable {
     package var contentsBlurred = 0
     /// Backdrops that were blurred.
     package var backdropsBlurred = 0
+    /// Pictures that functions of programs made.
+    package var picturesShaded = 0
     /// Pictures that were decoded.
     package var imagesDecoded = 0
     /// Pictures that were resampled to the size they are drawn at.

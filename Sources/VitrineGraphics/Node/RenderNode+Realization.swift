@@ -86,6 +86,8 @@ extension RenderNode {
         case .colors(let child, let matrix):
             guard let node = child.realized(scale: scale) else { return nil }
             return NativeNode(vitrine_node_color_matrix(node.pointer, matrix.factors, matrix.constants))
+        case .shaded(let child, let shader):
+            return shaded(child, shader, scale: scale)
         case .blur(let child, let deviation, let isOpaque):
             return blur(child, deviation, isOpaque, scale: scale)
         case .transform(let child, let transform):

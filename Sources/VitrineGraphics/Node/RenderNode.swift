@@ -40,6 +40,7 @@ package final class RenderNode: @unchecked Sendable {
         case pathClip(RenderNode, to: CGPath, evenOdd: Bool)
         case opacity(RenderNode, Double)
         case colors(RenderNode, ColorMatrix)
+        case shaded(RenderNode?, PixelShader)
         case blur(RenderNode, deviation: CGFloat, isOpaque: Bool)
         case transform(RenderNode, CGAffineTransform)
         case dropShadow(RenderNode, color: RGBA, offset: CGSize, blur: CGFloat, showsContent: Bool)

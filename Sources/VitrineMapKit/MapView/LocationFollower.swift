@@ -8,8 +8,8 @@ final class LocationFollower: NSObject {
     private unowned let map: MKMapView
     private var manager: CLLocationManager?
     private(set) var mode = MKUserTrackingMode.none
-    /// What the device is, for tests; nil for the one that there is.
-    static var device: LocationDevice?
+    /// The device that is asked; nil for the one that the program runs on.
+    var device: LocationDevice?
 
     /// How much of the world is seen at the most where the map begins to follow: a thousand metres, as maps show it. Our
     /// choice.
@@ -32,7 +32,7 @@ final class LocationFollower: NSObject {
             map.delegate?.mapViewDidStopLocatingUser(map)
             return
         }
-        let manager = Self.device.map { CLLocationManager(device: $0) } ?? CLLocationManager()
+        let manager = device.map { CLLocationManager(device: $0) } ?? CLLocationManager()
         self.manager = manager
         map.delegate?.mapViewWillStartLocatingUser(map)
         map.userLocation.isUpdating = true

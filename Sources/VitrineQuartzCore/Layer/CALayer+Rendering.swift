@@ -249,6 +249,7 @@ extension CALayer {
             whole = whole.blurred(deviation: blur.deviation, isOpaque: blur.isOpaque)
         }
         if let matrix = colorMatrix { whole = whole.recolored(by: matrix) }
+        for shader in shaders { whole = whole.shaded(by: shader) }
         if isIsolated { whole = whole.isolated }
         return values.shouldRasterize
             ? RasterizedLayer.node(of: whole, scale: values.rasterizationScale) : whole

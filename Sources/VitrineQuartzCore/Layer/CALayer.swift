@@ -295,6 +295,11 @@ open class CALayer: NSObject, CAMediaTiming, MethodExchanging {
         didSet { if colorMatrix != oldValue { invalidate(.composition) } }
     }
 
+    /// Functions that make new pixels of the whole, one after another, in the layer's content space.
+    package final var shaders: [PixelShader] = [] {
+        didSet { if shaders != oldValue { invalidate(.composition) } }
+    }
+
     /// A blur of the layer with everything in it.
     package struct ContentBlur: Equatable {
         /// In points.

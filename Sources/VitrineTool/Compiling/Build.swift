@@ -72,9 +72,11 @@ struct Build {
         let arguments = modules.map {
             Compiler.arguments(for: $0.module, runtime: runtime, toolchain: toolchain) + asked
         }
+        let shaders = ShaderBuild(of: program)
         let key = ProgramCache.key(
             of: program,
-            translated: modules.flatMap { $0.translation.map(\.text) + $0.module.generated.map(\.text) },
+            translated: modules.flatMap { $0.translation.map(\.text) + $0.module.generated.map(\.text) }
+                + shaders.texts,
             arguments: arguments.flatMap(\.self), runtime: runtime.identity, compiler: toolchain.identity)
         if let finished = cache.executable(key: key) { return finished }
 
@@ -83,11 +85,16 @@ struct Build {
         defer { if !isKept { try? FileManager.default.removeItem(at: work) } }
         var objects = ObjectStore(folder: try cache.objectFolder(of: program))
         let output = work.appendingPathComponent(ProgramCache.executableName(key: key)).path
-        var files = try compile(arguments, toolchain: toolchain, in: work, &objects)
+        func allObjects() throws -> [String] {
+            let folder = work.appendingPathComponent(Self.intermediates)
+            return try compile(arguments, toolchain: toolchain, in: folder, &objects)
+                + shaders.objects(toolchain: toolchain, in: folder, &objects)
+        }
+        var files = try allObjects()
         if try !link(files, toolchain: toolchain, output: output, isLast: !objects.hasGivenOld) {
             // An object from before may be to blame.
             objects.clear()
-            files = try compile(arguments, toolchain: toolchain, in: work, &objects)
+            files = try allObjects()
             _ = try link(files, toolchain: toolchain, output: output, isLast: true)
         }
         try? FileManager.default.removeItem(at: work.appendingPathComponent(Self.intermediates))
@@ -116,9 +123,8 @@ struct Build {
     ///
     /// - Returns: the objects of all modules.
     private func compile(
-        _ arguments: [[String]], toolchain: Toolchain, in work: URL, _ store: inout ObjectStore
+        _ arguments: [[String]], toolchain: Toolchain, in folder: URL, _ store: inout ObjectStore
     ) throws -> [String] {
-        let folder = work.appendingPathComponent(Self.intermediates)
         try? FileManager.default.removeItem(at: folder)
         let shared = folder.appendingPathComponent("Modules")
         try Self.make(shared)

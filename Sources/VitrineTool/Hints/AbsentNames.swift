@@ -35,7 +35,7 @@ enum AbsentNames {
         | `DateBins`, `AxisMarkPreset.extendedInset`, `ChartScrollTargetBehavior`, `ValueAlignedChartScrollTargetBehavior` | absent | not yet |
         | `Chart3D`, `SurfacePlot` | absent | no three-dimensional graphics |
         | `tabViewSidebarHeader`, `tabViewSidebarFooter`, `tabViewSidebarBottomBar` | absent | no sidebar of tabs |
-        | `layerEffect`, `colorEffect`, `distortionEffect`, `ShaderLibrary` | absent | shaders are Metal's: the colour effects and `blur` |
+        | `Shader.Argument.data`, `ShaderLibrary(data:)`, `ShaderLibrary(url:)` | absent | compiled libraries run on graphics cards: the `.metal` files themselves |
         | `accessibilityRotor`, `accessibilityCustomContent`, `accessibilityScrollAction`, `accessibilityLabeledPair`, `accessibilityRespondsToUserInteraction`, `accessibilityShowsLargeContentViewer` | absent | not yet: leave it out; assistive technology does not reach the program |
         | `MenuBarExtra` | absent | bars of the desktop are not open to programs: a `Menu` in the window |
         | `DocumentGroup` | absent | not yet: a `WindowGroup` with `fileImporter` and `fileExporter` |

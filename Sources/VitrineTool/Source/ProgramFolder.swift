@@ -53,7 +53,7 @@ struct ProgramFolder: Equatable, Sendable {
     private(set) var specifications: [String] = []
     /// Models of Core Data, `.xcdatamodeld` and `.xcdatamodel`.
     private(set) var models: [String] = []
-    /// Folders with pictures or catalogues of them, with tables of strings, or with fonts.
+    /// Folders with pictures or catalogues of them, with tables of strings, with fonts, or with shaders.
     private(set) var pictureFolders: [String] = []
 
     /// Folders that hold other people's sources, or what was built.
@@ -67,7 +67,7 @@ struct ProgramFolder: Equatable, Sendable {
 
     private static let pictures: Set<String> = [
         "lproj", "xcstrings", "xcassets", "png", "jpg", "jpeg", "pdf", "svg", "gif", "webp", "tiff", "bmp",
-        "ttf", "otf", "ttc",
+        "ttf", "otf", "ttc", "metal",
     ]
 
     /// Files that Xcode would copy into the program's bundle: any that are no sources, settings of projects or papers.

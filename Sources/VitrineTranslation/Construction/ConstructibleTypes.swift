@@ -4,8 +4,8 @@ package struct ConstructibleTypes: Sendable {
     private let bounds: TypeBounds
     /// Of other modules, by name.
     private let imported: [String: Constructible]
-    /// The types of properties that hold a type, by name: those whose declarations in the program all say the same.
-    private let held: [String: (name: String, scope: String)]
+    /// The types that properties of a name hold, where each declaration in the program is one of a type.
+    private let held: [String: [(name: String, scope: String)]]
 
     init(_ index: ProgramIndex, _ bounds: TypeBounds, imported: [String: Constructible]) {
         self.index = index
@@ -14,31 +14,32 @@ package struct ConstructibleTypes: Sendable {
         held = Self.held(index)
     }
 
-    private static func held(_ index: ProgramIndex) -> [String: (name: String, scope: String)] {
-        var found: [String: (name: String, scope: String)?] = [:]
+    private static func held(_ index: ProgramIndex) -> [String: [(name: String, scope: String)]] {
+        var found: [String: [(name: String, scope: String)]] = [:]
+        var others: Set<String> = []
         for source in index.sources {
             for declaration in source.declarations
             where declaration.kind == .property && declaration.parent != nil {
                 let colon = declaration.nameToken + 1
-                let isHeld =
-                    source.text(colon) == ":" && source.text(colon + 2) == "."
-                    && source.text(colon + 3) == "Type"
-                let type = isHeld ? source.tokens[colon + 1].name : nil
-                if let known = found[declaration.name], known?.name != type {
-                    found[declaration.name] = .some(nil)
-                } else {
+                if source.text(colon) == ":", let type = source.metatype(at: colon + 1) {
                     let scope = source.types[declaration.nameToken]
-                    found[declaration.name] = .some(
-                        type.map { ($0, scope < 0 ? "" : source.declarations[Int(scope)].name) })
+                    found[declaration.name, default: []].append(
+                        (type, scope < 0 ? "" : source.declarations[Int(scope)].name))
+                } else {
+                    others.insert(declaration.name)
                 }
             }
         }
-        return found.compactMapValues { $0 }
+        return found.filter { !others.contains($0.key) }
     }
 
-    /// What the type is that a property of this name holds, whichever it is.
+    /// What the types have in common that properties of this name hold, whichever it is: nothing where one of them is
+    /// not a class of Apple's.
     func held(by property: String) -> Constructible? {
-        held[property].map { type($0.name, in: $0.scope) }
+        guard let held = held[property] else { return nil }
+        let types = held.map { type($0.name, in: $0.scope) }
+        guard types.allSatisfy(\.isApples) else { return nil }
+        return types.dropFirst().reduce(into: types[0]) { $0.merge($1) }
     }
 
     /// What other modules must know: those that can be named there.

@@ -97,7 +97,7 @@ enum ConstructionPass {
         let source = translation.source
         var values: [String: Constructible] = [:]
         for parameter in declaration.parameters {
-            guard let name = metatype(parameter.type, source) else { continue }
+            guard let name = source.metatype(at: parameter.type.lowerBound) else { continue }
             let type = made(name) ?? types.type(name, in: scope)
             if type.isApples { values[parameter.name] = type }
         }
@@ -127,7 +127,7 @@ enum ConstructionPass {
             let scope = translation.typeName(around: index) ?? ""
             let place = source.text(index + 2) == "=" ? castType(behind: index + 2, source) : index + 3
             guard source.text(index + 2) == ":" || source.text(index + 2) == "=", let place,
-                let name = metatype(place..<min(place + 3, source.tokens.count), source)
+                let name = source.metatype(at: place)
             else { continue }
             let type = types.type(name, in: scope)
             if type.isApples {
@@ -161,8 +161,8 @@ enum ConstructionPass {
         var lists: [String: [Int32: Constructible]] = [:]
         for index in source.tokens.indices where ["let", "var"].contains(source.text(index)) {
             guard source.text(index + 2) == ":", source.text(index + 3) == "[",
-                let end = source.brackets[index + 3],
-                let name = metatype(index + 4..<end, source), end == index + 7
+                let end = source.brackets[index + 3], let name = source.metatype(at: index + 4),
+                source.text(end - 1) == "Type"
             else { continue }
             let type = types.type(name, in: translation.typeName(around: index) ?? "")
             if type.isApples {
@@ -236,7 +236,7 @@ enum ConstructionPass {
                 for (place, part) in parts(name + 1).enumerated() {
                     let start =
                         source.text(part.lowerBound + 1) == ":" ? part.lowerBound + 2 : part.lowerBound
-                    guard let metatype = metatype(start..<part.upperBound, source) else { continue }
+                    guard let metatype = source.metatype(at: start) else { continue }
                     let type = types.type(metatype, in: translation.typeName(around: index) ?? "")
                     if type.isApples { cases[source.tokens[name].name, default: [:]][place] = type }
                 }
@@ -296,13 +296,6 @@ enum ConstructionPass {
         }
         return nil
     }
-
-    /// `A` of `A.Type`.
-    private static func metatype(_ type: Range<Int>, _ source: ParsedSource) -> String? {
-        let words = type.map(source.text)
-        guard words.count >= 3, words[1] == ".", words[2] == "Type" else { return nil }
-        return words[0]
-    }
 }
 
 /// The names in a declaration of types that are known at run time alone, and are those of classes of Apple's.
@@ -357,6 +350,16 @@ private struct MadeTypes {
 }
 
 extension ParsedSource {
+    /// `A.B` where `A.B.Type` stands.
+    func metatype(at first: Int) -> String? {
+        var place = first
+        while tokens.indices.contains(place + 2), tokens[place].kind == .word, text(place + 1) == "." {
+            if text(place + 2) == "Type" { return joined(first..<place + 1) }
+            place += 2
+        }
+        return nil
+    }
+
     /// The first token of the value whose member a dot leads to: of `a[0]?.b(c)` that of `a`.
     fileprivate func beginning(ofValueBefore dot: Int) -> Int? {
         var place = dot - 1

@@ -16,7 +16,7 @@ struct HintTests {
             ("cannot find 'UIInputViewAudioFeedback' in scope", "UIInputViewAudioFeedback"),
             ("cannot find type 'UIInputViewAudioFeedback' in scope", "UIInputViewAudioFeedback"),
             ("no such module 'WebKit'", "WebKit"),
-            ("value of type 'Text' has no member 'colorEffect'", "colorEffect"),
+            ("value of type 'Text' has no member 'accessibilityRotor'", "accessibilityRotor"),
             ("value of type 'some View' has no member 'accessibilityRotor'", "accessibilityRotor"),
             (
                 "value of type 'Content' (aka 'ModifiedContent<A, B>') has no member 'accessibilityRotor'",

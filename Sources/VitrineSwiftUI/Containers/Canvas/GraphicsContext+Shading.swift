@@ -23,6 +23,7 @@ extension GraphicsContext {
             case radial(Gradient, CGPoint, CGFloat, CGFloat, GradientOptions)
             case conic(Gradient, CGPoint, Angle, GradientOptions)
             case tiles(Image, CGPoint, CGRect, CGFloat)
+            case shader(Shader, CGRect)
             case palette([Shading])
             case backdrop
         }
@@ -67,6 +68,13 @@ extension GraphicsContext {
             sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
         ) -> Shading { Shading(paint: .tiles(image, origin, sourceRect, scale)) }
 
+        /// Fills with what a shader makes of places in the space at hand.
+        ///
+        /// - Parameter bounds: What the shader is given for its bounding rectangle.
+        public static func shader(_ shader: Shader, bounds: CGRect = .zero) -> Shading {
+            Shading(paint: .shader(shader, bounds))
+        }
+
         /// Several shadings in one: shapes, text and images take the first.
         public static func palette(_ array: [Shading]) -> Shading { Shading(paint: .palette(array)) }
 
@@ -87,7 +95,7 @@ extension GraphicsContext {
             case .resolved(let style): style
             case .palette(let all):
                 all.first.map { $0.style(in: environment) } ?? _ResolvedStyle(paint: .color(.clear))
-            case .linear, .radial, .conic, .tiles, .backdrop: nil
+            case .linear, .radial, .conic, .tiles, .shader, .backdrop: nil
             }
         }
 
@@ -142,6 +150,8 @@ extension GraphicsContext {
                     environment, level: 0)
                 cg.draw(style.gradient(in: box, unit: CGRect(origin: origin, size: box.size)))
             case .backdrop: context.drawBackdrop(into: cg)
+            case .shader(let shader, let bounds):
+                cg.draw(shader.paint(in: environment, bounds: bounds).node(in: box, unit: .zero))
             case .color, .style, .resolved, .palette: break
             }
         }
@@ -155,6 +165,7 @@ extension GraphicsContext {
             case shadow(Color, CGFloat, CGSize, only: Bool)
             case projection(CATransform3D)
             case threshold(least: Double, greatest: Double, Color)
+            case shader(ShaderEffect, in: CGAffineTransform)
         }
         private let kind: Kind
 
@@ -173,6 +184,29 @@ extension GraphicsContext {
         public static func alphaThreshold(min: Double, max: Double = 1, color: Color = Color.black) -> Filter
         {
             Filter(kind: .threshold(least: min, greatest: max, color))
+        }
+
+        /// Gives each pixel the colour that a shader has for it.
+        public static func colorShader(_ shader: Shader) -> Filter {
+            Filter(kind: .shader(ShaderEffect(shader: shader, use: .colors), in: .identity))
+        }
+
+        /// Moves each pixel as a shader says.
+        ///
+        /// - Parameter maxSampleOffset: How far pixels may come from, in points.
+        public static func distortionShader(_ shader: Shader, maxSampleOffset: CGSize) -> Filter {
+            Filter(
+                kind: .shader(
+                    ShaderEffect(shader: shader, use: .distorts, reach: maxSampleOffset), in: .identity))
+        }
+
+        /// Gives each pixel the colour that a shader makes of all that is drawn.
+        ///
+        /// - Parameter maxSampleOffset: How far from a pixel those may be that it is made of, in points.
+        public static func layerShader(_ shader: Shader, maxSampleOffset: CGSize) -> Filter {
+            Filter(
+                kind: .shader(
+                    ShaderEffect(shader: shader, use: .samples, reach: maxSampleOffset), in: .identity))
         }
 
         public static func shadow(
@@ -216,6 +250,7 @@ extension GraphicsContext {
             case .shadow(_, let radius, let offset, _):
                 3 * max(radius, 0) + 1 + max(abs(offset.width), abs(offset.height))
             case .projection, .threshold: 0
+            case .shader(let effect, _): max(effect.reach.width, effect.reach.height, 0)
             }
         }
 
@@ -223,9 +258,9 @@ extension GraphicsContext {
         ///
         /// - Parameter space: From the space in which it is added to the canvas's.
         func placed(in space: CGAffineTransform) -> Filter {
-            guard case .projection(let matrix) = kind, space.a * space.d != space.b * space.c else {
-                return self
-            }
+            guard space.a * space.d != space.b * space.c else { return self }
+            if case .shader(let effect, _) = kind { return Filter(kind: .shader(effect, in: space)) }
+            guard case .projection(let matrix) = kind else { return self }
             let inner = CATransform3DConcat(CATransform3DMakeAffineTransform(space.inverted()), matrix)
             return Filter(
                 kind: .projection(CATransform3DConcat(inner, CATransform3DMakeAffineTransform(space))))
@@ -241,6 +276,11 @@ extension GraphicsContext {
             case .threshold(let least, let greatest, let color):
                 node.filled(from: least, to: greatest, RGBA(color.resolve(environment)))
             case .blur(let radius): node.blurred(deviation: radius)
+            case .shader(let effect, let space):
+                effect.resolved(in: environment, size: node.bounds.size).map { shader in
+                    // The function's places are those of the space in which it was added, moved and stretched.
+                    node.transformed(by: space.inverted()).shaded(by: shader).transformed(by: space)
+                } ?? node
             case .shadow(let color, let radius, let offset, let only):
                 node.dropShadow(
                     color: RGBA(color.resolve(environment)), offset: offset, blur: radius, showsContent: !only

@@ -42,6 +42,9 @@ nonisolated extension _ResolvedStyle {
                 result = ComponentVector(kind: 8)
                 for value in [tiles.size.width, tiles.size.height] { result.append(Double(value)) }
                 result.append(tiles.opacity)
+            case .shader(let shader):
+                result = ComponentVector(kind: 9)
+                result.append(shader.opacity)
             }
             return result
         }
@@ -103,6 +106,9 @@ nonisolated extension _ResolvedStyle {
                 reader.read(&tiles.size.height)
                 tiles.opacity = min(max(reader.next() ?? tiles.opacity, 0), 1)
                 self = _ResolvedStyle(paint: .tiles(tiles))
+            case .shader(var shader):
+                shader.opacity = min(max(reader.next() ?? shader.opacity, 0), 1)
+                self = _ResolvedStyle(paint: .shader(shader))
             }
         }
     }

@@ -46,6 +46,7 @@ public struct _ResolvedStyle: Sendable {
         case mesh(MeshPaint)
         case material(BackdropEffect, opacity: Double)
         case tiles(TilePaint)
+        case shader(ShaderPaint)
     }
 
     let paint: Paint
@@ -79,6 +80,7 @@ public struct _ResolvedStyle: Sendable {
                 ?? .clear
         case .mesh(let mesh): mesh.colors[0].cgColor
         case .tiles(let tiles): CGColor.black.copy(alpha: tiles.opacity) ?? .black
+        case .shader(let shader): CGColor.black.copy(alpha: shader.opacity) ?? .black
         case let .material(effect, opacity):
             CGColor(
                 red: effect.tint.red, green: effect.tint.green, blue: effect.tint.blue,
@@ -117,6 +119,9 @@ public struct _ResolvedStyle: Sendable {
         case .tiles(var tiles):
             tiles.opacity *= factor
             return _ResolvedStyle(paint: .tiles(tiles))
+        case .shader(var shader):
+            shader.opacity *= factor
+            return _ResolvedStyle(paint: .shader(shader))
         }
     }
 
@@ -157,6 +162,7 @@ public struct _ResolvedStyle: Sendable {
                 .conic(center: center.point(in: unit), start: start, end: end), stops: stops, in: rect)
         case .mesh(let mesh): return mesh.node(in: rect, unit: unit)
         case .tiles(let tiles): return tiles.node(in: rect, from: unit.origin)
+        case .shader(let shader): return shader.node(in: rect, unit: unit)
         case let .material(effect, opacity):
             return RenderNode.backdrop(effect, in: rect).opacity(opacity)
         }

@@ -29,6 +29,8 @@ public struct _VisualEffectValues: Equatable, Sendable {
     /// The standard deviation of a blur, in points.
     var blur: CGFloat = 0
     var isBlurOpaque = false
+    /// What shaders make of all of it, one after another.
+    var shaders: [ShaderEffect] = []
 
     /// What becomes of colours, one change after another; nil for what they are.
     var colors: ColorMatrix? {
@@ -98,7 +100,7 @@ public struct EmptyVisualEffect: VisualEffect {
     public func _apply(to values: inout _VisualEffectValues) {}
 }
 
-private struct AddedVisualEffect<Base: VisualEffect>: VisualEffect {
+struct AddedVisualEffect<Base: VisualEffect>: VisualEffect {
     let base: Base
     let change: @Sendable (inout _VisualEffectValues) -> Void
 
@@ -233,6 +235,7 @@ private final class VisualEffectElement: EffectElement<VisualEffectModifier>, Po
         let deviation = node.number(values.blur, or: 0, "visualEffect", "blur(radius:)")
         layer.contentBlur =
             deviation > 0 ? CALayer.ContentBlur(deviation: deviation, isOpaque: values.isBlurOpaque) : nil
+        layer.shaders = values.shaders.compactMap { $0.resolved(in: environment, size: size) }
         shownValues = values
     }
 }

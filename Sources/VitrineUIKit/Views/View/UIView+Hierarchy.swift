@@ -147,16 +147,6 @@ extension UIView {
         for view in storedSubviews { view.setWindow(window) }
     }
 
-    /// Gives views that came into the window in a turn what proxies say by now.
-    ///
-    /// Complexity: O(*n*) in the number of views below.
-    final func takeLateAppearances(of turn: UInt32) {
-        if arrival == turn {
-            takeAppearance()
-        }
-        for view in storedSubviews { view.takeLateAppearances(of: turn) }
-    }
-
     private func windowDidChange() {
         // What a controller adds counts in a window only, also where the views around have no unsafe edges to hand on.
         if let owner, owner.ownedViewAdditionalSafeAreaInsets != .zero { safeAreaInsetsMayHaveChanged() }

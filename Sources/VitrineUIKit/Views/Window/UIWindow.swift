@@ -52,24 +52,18 @@ open class UIWindow: UIView {
     /// Called in each frame between layout and drawing; for measurements.
     package var willRender: (@MainActor () -> Void)?
 
-    private lazy var touchDispatcher = TouchDispatcher(window: self)
-    private lazy var pressDispatcher = PressDispatcher(window: self)
-    private lazy var wheel = WheelDispatcher(window: self, indirect: indirect)
-    private lazy var indirect = IndirectDispatcher(window: self)
-    private var pointerShape = PointerShape.arrow
-    private(set) lazy var hover = HoverDispatcher(window: self)
+    private lazy var input = WindowInput(window: self)
+    var hover: HoverDispatcher { input.hover }
     /// What lies over everything else and takes keys and touches: an open menu.
     weak var cover: (any WindowCover)?
     /// Who hears of the key Escape before everybody else: something that is dragged.
     weak var keyGrab: (any KeyGrabbing)?
-    /// Whether the pointer's button opened what covers the window, and is still down.
-    private var isPointerCovers = false
     /// Whether what was pressed last was pressed by a finger, not by a mouse. False before.
-    private(set) var isUsedByFinger = false
+    var isUsedByFinger: Bool { input.isByFinger }
     private var isFrameWanted = false
     /// Counts how often the tree was laid out.
     private(set) final var turn: UInt32 = 0
-    private var seenAppearances = 0
+    private var lateAppearances = LateAppearances()
 
     /// A window as large as the screen, hidden.
     public convenience init() {
@@ -238,10 +232,7 @@ open class UIWindow: UIView {
     private func disappear() {
         rootViewController?.windowWillDisappear()
         ownContext.applicationObject.shownWindows.removeAll { $0 === self }
-        touchDispatcher.cancelAll(time: ownContext.now)
-        hover.exited()
-        indirect.cancelAll(time: ownContext.now)
-        pressDispatcher.cancelAll(time: ownContext.now)
+        input.cancelAll(time: ownContext.now)
         let left = stack
         stack = nil
         left?.remove(self)
@@ -289,18 +280,10 @@ open class UIWindow: UIView {
     /// Lays out what needs it, outermost first, then lets focus follow what happened to the views.
     func layoutTree() {
         layoutIfNeeded()
-        takeLateAppearances()
+        lateAppearances.take(in: self)
         focusSystem.tick()
         layoutIfNeeded()
         turn &+= 1
-    }
-
-    /// What is set on proxies while views come on screen (`onAppear`, `viewWillAppear`) is for those, too, which nobody has
-    /// seen yet: UIKit's views come into the window only after that.
-    private func takeLateAppearances() {
-        guard seenAppearances != AppearanceRegistry.revision else { return }
-        seenAppearances = AppearanceRegistry.revision
-        takeLateAppearances(of: turn)
     }
 
     open override func layoutIfNeeded() {
@@ -378,13 +361,7 @@ open class UIWindow: UIView {
 
     /// Hands an event to recognisers and views. Override to see every event first, then call `super`.
     open func sendEvent(_ event: UIEvent) {
-        if let presses = event as? UIPressesEvent {
-            pressDispatcher.deliver(presses)
-        } else if let event = event as? IndirectEvent {
-            indirect.deliver(event)
-        } else {
-            touchDispatcher.deliver(event)
-        }
+        input.deliver(event)
     }
 
     /// Where presses start: the focused item, the first responder, or the frontmost controller.
@@ -406,23 +383,23 @@ open class UIWindow: UIView {
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        for press in presses { pressDispatcher.unhandled(press) }
+        for press in presses { input.presses.unhandled(press) }
         super.pressesBegan(presses, with: event)
     }
 
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        for press in presses { pressDispatcher.unhandled(press) }
+        for press in presses { input.presses.unhandled(press) }
         super.pressesEnded(presses, with: event)
     }
 
     open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        for press in presses { pressDispatcher.unhandled(press) }
+        for press in presses { input.presses.unhandled(press) }
         super.pressesCancelled(presses, with: event)
     }
 
     /// Scrolls what lies under the pointer, or in the middle, with a page, Home, End or arrow key.
     func scroll(for press: UIPress) -> Bool {
-        let point = wheel.pointerLocation ?? CGPoint(x: bounds.midX, y: bounds.midY)
+        let point = input.pointerLocation ?? CGPoint(x: bounds.midX, y: bounds.midY)
         var view = hitTest(point, with: nil)
         while let current = view {
             if let scrollView = current as? UIScrollView, scrollView.scroll(for: press) { return true }
@@ -441,7 +418,7 @@ extension UIWindow {
     /// What it shows in this frame, where it is on the screen.
     func render() -> RenderNode? {
         willRender?()
-        if hover.followMovedViews() { updatePointer() }
+        input.followMovedViews()
         return layerContext.render()
     }
 
@@ -487,30 +464,7 @@ extension UIWindow {
     }
 
     /// Turns input of the platform into touches, presses and scrolling.
-    package func receive(_ input: InputEvent) {
-        switch input {
-        case .key(let key): pressDispatcher.receive(key)
-        case .scroll(let scroll): wheel.receive(scroll)
-        case .transform(let transform): indirect.receive(transform)
-        case .pointer(let pointer): receive(pointer)
-        case .text(let text):
-            if cover != nil { return }
-            if let editing = firstResponder as? any KeyEditing {
-                editing.receive(text)
-            } else if case .commit(let string) = text {
-                (firstResponder as? any UIKeyInput)?.insertText(string)
-            }
-        case .touch(let touch):
-            switch touch.phase {
-            case .began:
-                isUsedByFinger = true
-                touchDispatcher.began(touch.id, at: touch.location, time: touch.timestamp, type: .direct)
-            case .moved: touchDispatcher.moved(touch.id, to: touch.location, time: touch.timestamp)
-            case .ended: touchDispatcher.ended(touch.id, at: touch.location, time: touch.timestamp)
-            case .cancelled: touchDispatcher.cancelled(touch.id, time: touch.timestamp)
-            }
-        }
-    }
+    package func receive(_ event: InputEvent) { input.receive(event) }
 
     /// Input methods are heard only while there is somebody to type for.
     private func textInputDidChange() {
@@ -518,112 +472,6 @@ extension UIWindow {
             stack?.beginText(for: self, isSecure: input.isSecureTextEntry)
         } else {
             stack?.endText(for: self)
-        }
-    }
-
-    /// What an interaction wants the pointer to be; else a bar over text that can be selected, and a hand over links.
-    private func updatePointer() {
-        guard let location = hover.location else { return }
-        let shape = hover.pointerShape ?? shapeOfView(at: location) ?? .arrow
-        guard shape != pointerShape else { return }
-        pointerShape = shape
-        platformWindow?.setPointer(shape)
-    }
-
-    private func shapeOfView(at location: CGPoint) -> PointerShape? {
-        let hit = hitTest(location, with: nil)
-        var view = hit
-        while let current = view {
-            if let shaping = current as? any PointerShaping, current === hit || shaping.shapesPointerInside {
-                return shaping.pointerShape(at: current.convert(location, from: nil))
-            }
-            view = current.superview
-        }
-        return nil
-    }
-
-    private func receive(_ pointer: PointerEvent) {
-        let id = TouchDispatcher.pointer
-        wheel.pointerLocation = pointer.phase == .exited ? nil : pointer.location
-        switch pointer.phase {
-        case .down:
-            isUsedByFinger = false
-            if pointer.button == .secondary, cover == nil, openMenu(at: pointer.location) {
-                isPointerCovers = true
-                return
-            }
-            if pointer.button == .middle, cover == nil, pastePrimary(at: pointer.location) {
-                isPointerCovers = true
-                return
-            }
-            touchDispatcher.began(
-                id, at: pointer.location, time: pointer.timestamp, type: .indirectPointer,
-                buttons: UIEvent.ButtonMask(pointer.button), modifiers: UIKeyModifierFlags(pointer.modifiers))
-        case .dragged, .up:
-            let isUp = pointer.phase == .up
-            if isPointerCovers {
-                cover?.follow(pointer.location, isEnded: isUp)
-                if isUp { isPointerCovers = false }
-            } else if isUp {
-                touchDispatcher.ended(id, at: pointer.location, time: pointer.timestamp)
-            } else {
-                touchDispatcher.moved(id, to: pointer.location, time: pointer.timestamp)
-                hover.dragged(to: pointer.location)
-            }
-        case .cancelled:
-            isPointerCovers = false
-            touchDispatcher.cancelled(id, time: pointer.timestamp)
-        case .moved:
-            hover.moved(to: pointer.location, modifiers: UIKeyModifierFlags(pointer.modifiers))
-            updatePointer()
-        case .exited: hover.exited()
-        }
-    }
-
-    /// Types text into what is edited, if anything is: a line feed is the key Return.
-    package func type(_ text: String) {
-        for character in text {
-            let isReturn = character == "\n"
-            for phase in [KeyEvent.Phase.down, .up] {
-                receive(
-                    .key(
-                        KeyEvent(
-                            phase: phase, key: isReturn ? .returnOrEnter : .unknown,
-                            characters: isReturn ? "" : String(character), timestamp: ownContext.now)))
-            }
-        }
-    }
-
-    /// Presses and releases a button of the remote.
-    package func send(press: LaunchOptions.Press) {
-        let code: KeyCode =
-            switch press {
-            case .up: .upArrow
-            case .down: .downArrow
-            case .left: .leftArrow
-            case .right: .rightArrow
-            case .select: .returnOrEnter
-            case .menu: .escape
-            case .playpause: KeyCode(rawValue: UIKeyboardHIDUsage.keyboardF8.rawValue)
-            }
-        for phase in [KeyEvent.Phase.down, .up] {
-            receive(
-                .key(
-                    KeyEvent(
-                        phase: phase, key: code, characters: "", modifiers: [], isRepeat: false,
-                        timestamp: ownContext.now)))
-        }
-    }
-}
-
-extension UIEvent.ButtonMask {
-    /// The mask of a platform's button.
-    fileprivate init(_ button: PointerEvent.Button) {
-        switch button {
-        case .none: self = []
-        case .primary: self = .primary
-        case .secondary: self = .secondary
-        case .middle: self = .button(3)
         }
     }
 }
