@@ -19,6 +19,8 @@ let frameworks = [
     "VitrineImageIO", "VitrineCoreServices", "VitrinePhotosUI", "VitrineSafariServices",
     "VitrineUserNotifications", "VitrineSwiftData", "VitrineCoreData", "VitrineCoreLocation", "VitrineMapKit",
     "VitrineNetwork", "VitrineCoreMedia", "VitrineAVFoundation", "VitrineAVKit", "VitrineCharts",
+    "VitrineSecurity", "VitrineLocalAuthentication", "VitrineAuthenticationServices", "VitrineStoreKit",
+    "VitrineCoreHaptics", "VitrineAudioToolbox",
 ]
 
 let package = Package(
@@ -163,6 +165,31 @@ let package = Package(
             dependencies: ["VitrineAVFoundation", "VitrineSwiftUI", "VitrineUIKit"], swiftSettings: strict),
         // Apple's Swift Charts: marks over scales, with axes and legends.
         .target(name: "VitrineCharts", dependencies: ["VitrineSwiftUI"], swiftSettings: strict),
+        // Apple's Security: the keychain, in a file of the program's, and random bytes.
+        .target(
+            name: "VitrineSecurity", dependencies: ["VitrineFoundation", "VitrineLaunch", "VitrineSupport"],
+            swiftSettings: strict),
+        // Apple's LocalAuthentication: a device without a passcode.
+        .target(
+            name: "VitrineLocalAuthentication", dependencies: ["VitrineFoundation"], swiftSettings: strict),
+        // Apple's AuthenticationServices: buttons and requests, without an Apple account.
+        .target(
+            name: "VitrineAuthenticationServices", dependencies: ["VitrineSwiftUI", "VitrineUIKit"],
+            swiftSettings: strict),
+        // Apple's StoreKit: a shop of what a program's file of Xcode's describes, or an empty one.
+        .target(
+            name: "VitrineStoreKit",
+            dependencies: ["VitrineSwiftUI", "VitrineUIKit", "VitrineLaunch", "VitrineSupport"],
+            swiftSettings: strict),
+        // Apple's Core Haptics: patterns, on a device that does not vibrate.
+        .target(
+            name: "VitrineCoreHaptics", dependencies: ["VitrineAVFoundation", "VitrineFoundation"],
+            swiftSettings: strict),
+        // Apple's AudioToolbox: short sounds of files, which AVFoundation plays.
+        .target(
+            name: "VitrineAudioToolbox",
+            dependencies: ["VitrineAVFoundation", "VitrineFoundation", "VitrineSupport"],
+            swiftSettings: strict),
         // Apple's Network: how the machine is connected.
         .target(name: "VitrineNetwork", swiftSettings: strict),
         // Apple's SwiftData: models that are kept, in files of SQLite, and queries of views.
@@ -286,6 +313,27 @@ let package = Package(
             name: "VitrineChartsTests",
             dependencies: [
                 "VitrineCharts", "VitrineTesting", "TestSupport", "SwiftUITestSupport", "Fuzzing",
+            ],
+            swiftSettings: strict),
+        .testTarget(name: "VitrineSecurityTests", dependencies: ["VitrineSecurity"], swiftSettings: strict),
+        .testTarget(
+            name: "VitrineLocalAuthenticationTests", dependencies: ["VitrineLocalAuthentication"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "VitrineAuthenticationServicesTests",
+            dependencies: ["VitrineAuthenticationServices", "VitrineTesting", "SwiftUITestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "VitrineStoreKitTests",
+            dependencies: ["VitrineStoreKit", "VitrineTesting", "SwiftUITestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "VitrineCoreHapticsTests", dependencies: ["VitrineCoreHaptics"], swiftSettings: strict),
+        .testTarget(
+            name: "VitrineAudioToolboxTests",
+            dependencies: [
+                "VitrineAudioToolbox", "VitrineAVFoundation", "VitrineQuartzCore", "VitrinePlatform",
+                "CVitrineMedia",
             ],
             swiftSettings: strict),
         .testTarget(name: "VitrineNetworkTests", dependencies: ["VitrineNetwork"], swiftSettings: strict),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import VitrineTranslation
 
-@Suite("Names of Core Text")
+@Suite("Constants of Core Foundation")
 struct StringConstantTests {
     @Test("Constants that are cast to names of attributes are made such names")
     func casts() {
@@ -25,6 +25,52 @@ struct StringConstantTests {
             "import CoreText\nlet a: CTFont", "import UIKit\nlet a = CTAButton()",
             "import UIKit\nlet a = CTFontist()",
             "import UIKit\nclass CTLineView {}\nlet a = CTLineView()",
+        ] {
+            #expect(translated(text) == text)
+        }
+    }
+
+    @Test("Constants of the keychain are objects where they come into a dictionary of objects")
+    func objects() {
+        let begin = "import Security\nvar q = [String: AnyObject]()\n"
+        #expect(
+            translated(begin + "q[kSecClass as String] = kSecClassKey\nq[a] = kSecMatchLimitOne")
+                == begin
+                + "q[kSecClass as String] = kSecClassKey as AnyObject\nq[a] = kSecMatchLimitOne as AnyObject")
+        for text in [
+            "import Security\nvar q = [String: Any]()\nq[a] = kSecMatchLimitOne",
+            begin + "let a = kSecMatchLimitOne",
+            begin + "q[a] = kSecMatchLimitOne as AnyObject?", begin + "q[kSecClass] = b",
+        ] {
+            #expect(translated(text) == text)
+        }
+    }
+
+    @Test("Constants of the keychain are objects for functions that take objects")
+    func arguments() {
+        let begin = "import Security\nfunc remove(_ a: AnyObject) {}\nfunc name(_ a: CFString) {}\n"
+        #expect(
+            translated(begin + "remove(kSecClassKey); name(kSecClassKey)")
+                == begin + "remove(kSecClassKey as AnyObject); name(kSecClassKey)")
+    }
+
+    @Test(
+        "What Foundation brings of the keychain, and AVFoundation of short sounds, is imported where a source names it"
+    )
+    func moduleImports() {
+        #expect(
+            translated("import Foundation\nlet a = SecItemDelete(b)")
+                == "import Foundation; import Security\nlet a = SecItemDelete(b)")
+        #expect(
+            translated("import UIKit\nlet a = status == errSecSuccess")
+                == "import UIKit; import Security\nlet a = status == errSecSuccess")
+        #expect(
+            translated("import AVFoundation\nAudioServicesPlaySystemSound(1)")
+                == "import AVFoundation; import AudioToolbox\nAudioServicesPlaySystemSound(1)")
+        for text in [
+            "import Security\nlet a = SecItemDelete(b)", "import Foundation\nlet a = SecItemized()",
+            "import AudioToolbox\nAudioServicesPlaySystemSound(1)",
+            "import Foundation\nlet a: SystemSoundID = 0",
         ] {
             #expect(translated(text) == text)
         }

@@ -1,4 +1,5 @@
 public import Foundation
+import VitrineFoundation
 
 /// What a program wants with the sound of the device.
 ///
@@ -170,9 +171,6 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
         DispatchQueue.global().async { response(false) }
     }
 }
-
-/// The domain of errors with the system's numbers.
-private let NSOSStatusErrorDomain = "NSOSStatusErrorDomain"
 
 extension AVAudioSession {
     /// Posted on Apple's systems when another program's sound comes in between. Never here.

@@ -9,6 +9,15 @@ public typealias UniChar = UInt16
 /// Options, a bit each.
 public typealias CFOptionFlags = UInt
 
+/// Any object of Core Foundation's.
+public typealias CFTypeRef = AnyObject
+/// What a function of C answers: 0, ``noErr``, where all went well, and otherwise the number of what went wrong.
+public typealias OSStatus = Int32
+/// All went well.
+public let noErr: OSStatus = 0
+/// A place that a function fills with an error; nil for none.
+public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
+
 /// On Linux Core Foundation's dictionaries are Swift's.
 public typealias CFDictionary = [AnyHashable: Any]
 /// On Linux Core Foundation's addresses are Foundation's.

@@ -38,6 +38,12 @@ struct Compiler: Equatable, Sendable {
         "AVFoundation": "VitrineAVFoundation",
         "AVKit": "VitrineAVKit",
         "Charts": "VitrineCharts",
+        "Security": "VitrineSecurity",
+        "LocalAuthentication": "VitrineLocalAuthentication",
+        "AuthenticationServices": "VitrineAuthenticationServices",
+        "StoreKit": "VitrineStoreKit",
+        "CoreHaptics": "VitrineCoreHaptics",
+        "AudioToolbox": "VitrineAudioToolbox",
     ]
 
     /// The first `swiftc` in PATH.

@@ -34,6 +34,13 @@ enum AbsentNames {
         | `PointPlot`, `BarPlot`, `RectanglePlot`, `RulePlot`, `SectorPlot`, `PlottableProjection`, `VectorizedChartContent` | absent | the marks of the same names in a `ForEach` |
         | `DateBins`, `AxisMarkPreset.extendedInset`, `ChartScrollTargetBehavior`, `ValueAlignedChartScrollTargetBehavior` | absent | not yet |
         | `Chart3D`, `SurfacePlot` | absent | no three-dimensional graphics |
+        | `SecKey`, `SecCertificate`, `SecTrust`, `SecPolicy`, `SecIdentity` | absent | the package swift-crypto has keys, and swift-certificates has certificates; `URLSession` trusts what the system trusts |
+        | `kSecMatchCaseInsensitive`, `kSecMatchPolicy`, `kSecMatchIssuers`, `kSecUseItemList` | absent | the attributes that an item has |
+        | `LARight`, `LARightStore`, `LASecret`, `LocalAuthenticationView` | absent | not yet: `LAContext`, and the keychain |
+        | `ASAuthorizationPlatformPublicKeyCredentialProvider`, `ASAuthorizationSecurityKeyPublicKeyCredentialProvider`, `ASAuthorizationSingleSignOnProvider`, `ASCredentialProviderViewController`, `ASCredentialIdentityStore` | absent | no passkeys, and no system that keeps passwords: leave it out |
+        | `SKStoreProductViewController`, `SKOverlay`, `appStoreOverlay`, `SKCloudServiceController`, `SKAdNetwork` | absent | Apple's shop is not to be reached: a `Link` |
+        | `ProductView`, `StoreView`, `SubscriptionStoreView`, `onInAppPurchaseStart`, `onInAppPurchaseCompletion`, `AppTransaction`, `SKTestSession` | absent | not yet: `Product.products(for:)` and buttons of your own |
+        | `AudioQueue`, `AUAudioUnit`, `AudioComponentDescription`, `ExtAudioFileRef`, `MusicPlayer` | absent | `AVAudioPlayer`; nothing is recorded, mixed or made of notes |
         | `tabViewSidebarHeader`, `tabViewSidebarFooter`, `tabViewSidebarBottomBar` | absent | no sidebar of tabs |
         | `Shader.Argument.data`, `ShaderLibrary(data:)`, `ShaderLibrary(url:)` | absent | compiled libraries run on graphics cards: the `.metal` files themselves |
         | `accessibilityRotor`, `accessibilityCustomContent`, `accessibilityScrollAction`, `accessibilityLabeledPair`, `accessibilityRespondsToUserInteraction`, `accessibilityShowsLargeContentViewer` | absent | not yet: leave it out; assistive technology does not reach the program |
@@ -52,18 +59,18 @@ enum AbsentNames {
     static let modules = """
         | `CloudKit` | absent | `SwiftData`, or values that are `Codable`, in a file |
         | `WebKit` | absent | there is no web view: `SFSafariViewController` shows a page in the browser |
-        | `MediaPlayer`, `AudioToolbox`, `CoreAudio`, `AVFAudio` | absent | `AVPlayer` and `AVAudioPlayer`, which `import AVFoundation` brings |
+        | `MediaPlayer`, `CoreAudio`, `AVFAudio` | absent | `AVPlayer` and `AVAudioPlayer`, which `import AVFoundation` brings |
         | `Photos`, `Vision`, `CoreML`, `Accelerate` | absent | pictures are files: `UIImage(contentsOfFile:)` |
-        | `StoreKit`, `PassKit`, `AdSupport`, `AppTrackingTransparency` | absent | there is no shop: put it behind a protocol |
+        | `PassKit`, `AdSupport`, `AppTrackingTransparency` | absent | there are no wallets and advertisements: put them behind a protocol |
         | `UserNotificationsUI`, `BackgroundTasks`, `ActivityKit` | absent | nothing reaches the program while it does not run: leave it out |
         | `WidgetKit`, `AppIntents`, `Intents`, `IntentsUI`, `ClockKit`, `TipKit` | absent | the system shows nothing of a program but its window: leave it out |
         | `MessageUI`, `Messages`, `Contacts`, `ContactsUI`, `EventKit`, `EventKitUI`, `Social` | absent | there are no such services: put them behind a protocol |
-        | `HealthKit`, `HomeKit`, `CoreMotion`, `CoreBluetooth`, `CoreNFC`, `CoreTelephony`, `ExternalAccessory`, `CoreHaptics` | absent | there is no such hardware: put it behind a protocol |
+        | `HealthKit`, `HomeKit`, `CoreMotion`, `CoreBluetooth`, `CoreNFC`, `CoreTelephony`, `ExternalAccessory` | absent | there is no such hardware: put it behind a protocol |
         | `SpriteKit`, `SceneKit`, `ARKit`, `RealityKit`, `Metal`, `MetalKit`, `GameKit`, `GameplayKit`, `GameController` | absent | no three-dimensional graphics or games: layers |
         | `WatchKit`, `WatchConnectivity`, `CarPlay` | absent | other devices: leave it out |
         | `AppKit`, `Cocoa` | absent | macOS: `UIKit` in its place |
         | `CryptoKit`, `CommonCrypto` | absent | the package swift-crypto, which has the same names |
-        | `Security`, `LocalAuthentication`, `AuthenticationServices`, `DeviceCheck` | absent | there is no keychain: put it behind a protocol |
+        | `DeviceCheck` | absent | there is no device of Apple's to check: put it behind a protocol |
         | `SystemConfiguration`, `CFNetwork`, `NetworkExtension`, `MultipeerConnectivity` | absent | `URLSession`, which `import Foundation` brings |
         | `QuickLook`, `LinkPresentation`, `PDFKit`, `PencilKit`, `CoreSpotlight` | absent | the system opens no documents: leave it out |
         | `TVUIKit`, `TVServices`, `TVMLKit` | absent | a collection view, whose cells take focus |

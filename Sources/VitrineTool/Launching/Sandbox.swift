@@ -123,7 +123,8 @@ struct Sandbox: Equatable, Sendable {
             executable: bubblewrap, arguments: arguments, environment: ["PATH": "/usr/bin:/bin"], file: file)
     }
 
-    /// The words of a shell that start a server of macros, which is given libraries and whatever the compiler writes to it.
+    /// The words of a shell that start a server of macros, which is given libraries and whatever the compiler writes to
+    /// it.
     func command(serving server: String, libraries: URL) -> String {
         var arguments = Self.isolation + system(allowsNetwork: false)
         for folder in ["\(toolchain)/bin", "\(toolchain)/lib", libraries.path]
@@ -180,11 +181,12 @@ struct Sandbox: Equatable, Sendable {
         }
     }
 
-    /// The pictures and tables of strings directly in a folder, the catalogues of pictures and the folders of languages; no links, which may lead anywhere.
+    /// The pictures, tables of strings and files of shops directly in a folder, the catalogues of pictures and the
+    /// folders of languages; no links, which may lead anywhere.
     static func pictures(in folder: String) -> [String] {
         let endings: Set<String> = [
             "png", "jpg", "jpeg", "gif", "webp", "bmp", "tif", "tiff", "svg", "strings", "stringsdict",
-            "xcstrings",
+            "xcstrings", "storekit",
         ]
         let folders: Set<String> = ["xcassets", "lproj"]
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -1,4 +1,5 @@
-/// A module that another exports on Apple's systems, or is a part of there, and that programs import by themselves on Linux.
+/// A module that another exports on Apple's systems, or is a part of there, and that programs import by themselves on
+/// Linux.
 struct ModuleExport {
     let module: String
     /// The module that it is found in on Apple's systems.
@@ -22,7 +23,7 @@ struct ModuleExport {
         }
     }
 
-    static let all = [combine, networking, xml, geometry, coreText, coreData]
+    static let all = [combine, networking, xml, geometry, coreText, coreData, security, sounds]
 
     private static let geometry = ModuleExport(
         module: "CoreGraphics",
@@ -44,6 +45,17 @@ struct ModuleExport {
         module: "CoreData", owner: "SwiftUI", exporters: ["CoreData"],
         names: ["FetchRequest", "FetchedResults", "SectionedFetchRequest", "SectionedFetchResults"],
         members: ["managedObjectContext"], bringers: ["SwiftUI", "VitrineUI"])
+
+    /// Foundation's credentials know the keychain's certificates, and so its header brings the keychain along.
+    private static let security = ModuleExport(
+        module: "Security", exporters: ["Security"],
+        names: ["SecRandomCopyBytes", "SecCopyErrorMessageString", "SecAccessControlCreateWithFlags"],
+        prefixes: ["SecItem", "SecAccessControl", "kSec", "errSec"])
+
+    private static let sounds = ModuleExport(
+        module: "AudioToolbox", owner: "AVFoundation", exporters: ["AudioToolbox"],
+        names: ["SystemSoundID", "kSystemSoundID_Vibrate"], prefixes: ["AudioServices", "kAudioServices"],
+        bringers: ["AVFoundation", "AVKit"])
 
     private static let combine = ModuleExport(
         module: "Combine", exporters: ["Combine", "SwiftUI"],

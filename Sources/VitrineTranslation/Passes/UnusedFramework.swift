@@ -7,11 +7,10 @@ package enum UnusedFramework {
         let media = ["AV", "CM", "CV", "kCM", "kCV", "kAudio", "kSystemSound", "Audio", "VideoPlayer"]
         let places = ["CL", "kCL"]
         return [
-            "AVFoundation": media, "AVKit": media, "CoreMedia": media, "AudioToolbox": media,
+            "AVFoundation": media, "AVKit": media, "CoreMedia": media,
             "MediaPlayer": media + ["MP"], "Photos": media + places + ["PH"], "CoreLocation": places,
             "MapKit": places + ["MK", "Map", "Marker", "Annotation", "UserAnnotation", "LookAround"],
             "CoreMotion": ["CM"], "WebKit": ["WK", "Web", "DOM"], "MessageUI": ["MF"],
-            "LocalAuthentication": ["LA", "kLA"],
             "SpriteKit": ["SK", "Sprite", "GK"], "GameplayKit": ["GK", "SK"],
             "SceneKit": ["SCN", "Scene", "SK", "GK", "MDL"],
         ]

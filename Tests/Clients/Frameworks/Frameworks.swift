@@ -1,6 +1,11 @@
 import AVKit
+import AudioToolbox
+import AuthenticationServices
 import Charts
+import CoreHaptics
+import LocalAuthentication
 import MapKit
+import StoreKit
 import SwiftUI
 
 @main
@@ -24,6 +29,12 @@ struct Overview: View {
             }
             Chart([1, 3, 2], id: \.self) { BarMark(x: .value("Name", "\($0)"), y: .value("Count", $0)) }
             VideoPlayer(player: player)
+            SignInWithAppleButton(.signUp) {
+                $0.requestedScopes = [.email]
+            } onCompletion: { _ in
+            }
+            .signInWithAppleButtonStyle(.whiteOutline)
+            .frame(height: 44)
         }
         .onAppear {
             let region = position.region!
@@ -32,6 +43,38 @@ struct Overview: View {
             print(
                 "\(String(localized: .minSec(3, 20))), \(center.coordinate.latitude.rounded()), \(rate),",
                 CMTime(value: 3, timescale: 2).seconds)
+            print(
+                keep("secret") ?? "nothing", canUnlock,
+                CHHapticEngine.capabilitiesForHardware().supportsHaptics)
+            AudioServicesPlaySystemSound(kSystemSoundID_Vibrate)
         }
+        .task {
+            let products = (try? await Product.products(for: ["pro"])) ?? []
+            for await case .verified(let transaction) in StoreKit.Transaction.currentEntitlements {
+                print(transaction.productID)
+            }
+            print(products.map { "\($0.displayName): \($0.displayPrice)" })
+        }
+    }
+}
+
+extension Overview {
+    /// Foundation brings the keychain along.
+    private func keep(_ secret: String) -> String? {
+        var query: [String: Any] = [
+            kSecClass as String: kSecClassGenericPassword, kSecAttrAccount as String: "ada",
+            kSecValueData as String: Data(secret.utf8),
+        ]
+        guard SecItemAdd(query as CFDictionary, nil) == errSecSuccess else { return nil }
+        query[kSecReturnData as String] = true
+        var item: CFTypeRef?
+        guard SecItemCopyMatching(query as CFDictionary, &item) == errSecSuccess else { return nil }
+        return (item as? Data).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private var canUnlock: Bool {
+        var error: NSError?
+        return LAContext().canEvaluatePolicy(.deviceOwnerAuthentication, error: &error)
+            || (error as? LAError)?.code != .passcodeNotSet
     }
 }

@@ -60,13 +60,15 @@ struct SandboxTests {
         try scratch.write("", to: "a.png")
         try scratch.write("", to: "B.JPG")
         try scratch.write("", to: "key.pem")
+        try scratch.write("", to: "Shop.storekit")
         try scratch.write("", to: "c.xcassets")
         try scratch.link("link.png", to: "/etc/passwd")
         try FileManager.default.createDirectory(
             atPath: scratch("Assets.xcassets"), withIntermediateDirectories: false)
         try scratch.link("Linked.xcassets", to: "/etc")
         #expect(
-            Sandbox.pictures(in: scratch.path) == ["Assets.xcassets", "B.JPG", "a.png"].map { scratch($0) })
+            Sandbox.pictures(in: scratch.path)
+                == ["Assets.xcassets", "B.JPG", "Shop.storekit", "a.png"].map { scratch($0) })
         let text = arguments(resources: [scratch.path])
         #expect(text.contains(" --ro-bind-try \(scratch("a.png")) \(scratch("a.png")) "))
         #expect(!text.contains("key.pem"))
