@@ -20,7 +20,8 @@ let frameworks = [
     "VitrineUserNotifications", "VitrineSwiftData", "VitrineCoreData", "VitrineCoreLocation", "VitrineMapKit",
     "VitrineNetwork", "VitrineCoreMedia", "VitrineAVFoundation", "VitrineAVKit", "VitrineCharts",
     "VitrineSecurity", "VitrineLocalAuthentication", "VitrineAuthenticationServices", "VitrineStoreKit",
-    "VitrineCoreHaptics", "VitrineAudioToolbox",
+    "VitrineCoreHaptics", "VitrineAudioToolbox", "VitrinePhotos", "VitrineTipKit", "VitrineAppIntents",
+    "VitrineWidgetKit", "VitrineActivityKit",
 ]
 
 let package = Package(
@@ -127,8 +128,27 @@ let package = Package(
                 "VitrineSupport",
             ],
             swiftSettings: strict),
+        // Apple's Photos: the user's pictures, which are files in a folder.
+        .target(
+            name: "VitrinePhotos",
+            dependencies: ["VitrineUIKit", "VitrineImageIO", "VitrineAVFoundation", "VitrineFoundation"],
+            swiftSettings: strict),
         // Apple's PhotosUI: pickers, over those of UIKit.
-        .target(name: "VitrinePhotosUI", dependencies: ["VitrineSwiftUI"], swiftSettings: strict),
+        .target(
+            name: "VitrinePhotosUI", dependencies: ["VitrineSwiftUI", "VitrinePhotos"],
+            swiftSettings: strict),
+        // Apple's TipKit: tips, and where they are kept.
+        .target(
+            name: "VitrineTipKit", dependencies: ["VitrineSwiftUI", "VitrineMacros"], swiftSettings: strict),
+        // Apple's AppIntents: what programs can be asked to do.
+        .target(name: "VitrineAppIntents", dependencies: ["VitrineSwiftUI"], swiftSettings: strict),
+        // Apple's ActivityKit: what is live, of which there is nothing.
+        .target(name: "VitrineActivityKit", dependencies: ["VitrineFoundation"], swiftSettings: strict),
+        // Apple's WidgetKit: widgets, which a window shows.
+        .target(
+            name: "VitrineWidgetKit",
+            dependencies: ["VitrineAppIntents", "VitrineActivityKit", "VitrineSwiftUI", "VitrineMacros"],
+            swiftSettings: strict),
         // Apple's Core Text: fonts, glyphs, lines and frames, over UIKit's fonts and the text engine.
         .target(
             name: "VitrineCoreText",
@@ -286,6 +306,23 @@ let package = Package(
         .testTarget(name: "VitrineTextTests", dependencies: ["VitrineText"], swiftSettings: strict),
         .testTarget(
             name: "VitrinePhotosUITests", dependencies: ["VitrinePhotosUI", "VitrineTesting"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "VitrinePhotosTests", dependencies: ["VitrinePhotos", "VitrineTesting", "Fuzzing"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "VitrineTipKitTests",
+            dependencies: ["VitrineTipKit", "VitrineTesting", "SwiftUITestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "VitrineAppIntentsTests",
+            dependencies: ["VitrineAppIntents", "VitrineTesting", "SwiftUITestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "VitrineActivityKitTests", dependencies: ["VitrineActivityKit"], swiftSettings: strict),
+        .testTarget(
+            name: "VitrineWidgetKitTests",
+            dependencies: ["VitrineWidgetKit", "VitrineTesting", "SwiftUITestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "VitrineSafariServicesTests", dependencies: ["VitrineSafariServices", "VitrineTesting"],

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The compiler plugin behind `#Preview`, `@Previewable`, `@Entry`, and SwiftData's `@Model`.
+/// The compiler plugin behind `#Preview`, `@Previewable`, `@Entry`, SwiftData's `@Model`, and TipKit's `@Parameter`
+/// and `#Rule`.
 ///
 /// Previews are shown by Xcode alone; a program that runs has no use for them. So those macros check the
 /// preview's code, as every macro's arguments are checked, and leave nothing behind.
@@ -21,6 +22,11 @@ enum Plugin {
     static func response(to request: [String: Any]) -> [String: Any] {
         if request["getCapability"] != nil {
             return ["getCapabilityResult": ["capability": ["protocolVersion": protocolVersion]]]
+        }
+        if let standing = request["expandFreestandingMacro"] as? [String: Any] {
+            let macro = (standing["macro"] as? [String: Any])?["typeName"] as? String
+            guard macro == "TipRuleMacro" else { return result("") }
+            return result(TipRuleMacro.expression(of: Expansion.source(standing["syntax"])))
         }
         guard let attached = request["expandAttachedMacro"] as? [String: Any] else { return result("") }
         let expansion = Expansion(attached)
@@ -75,6 +81,10 @@ enum Plugin {
                 let query = try QueryMacro(
                     attribute: Self.source(request["attributeSyntax"]), declaration: declaration)
                 return role == "peer" ? query.peer : query.accessors
+            case ("TipParameterMacro", _):
+                let parameter = try TipParameterMacro(
+                    attribute: Self.source(request["attributeSyntax"]), declaration: declaration)
+                return role == "peer" ? parameter.peer : parameter.accessors
             case ("ModelActorMacro", "member"): return ModelActorMacro.members(of: declaration)
             case ("ModelActorMacro", "extension"):
                 return "extension \(Self.source(request["extendedTypeSyntax"])): ModelActor {}"

@@ -1,3 +1,4 @@
 // What Apple's framework brings along.
 @_exported public import Foundation
+@_exported public import VitrinePhotos
 @_exported public import VitrineUniformTypes

@@ -1,9 +1,4 @@
-/// The user's pictures. It stands for the folder that they are in, and reads and changes nothing.
-open class PHPhotoLibrary: NSObject, @unchecked Sendable {
-    private static let one = PHPhotoLibrary()
-    /// The library.
-    open class func shared() -> PHPhotoLibrary { one }
-}
+public import VitrinePhotos
 
 /// What a picker offers. There are pictures only: no films, live photos and the like.
 public struct PHPickerFilter: Equatable, Hashable, Sendable {

@@ -1,3 +1,4 @@
+public import VitrinePhotos
 public import VitrineSwiftUI
 import VitrineUIKit
 

@@ -1,3 +1,4 @@
+import VitrinePhotos
 import VitrineSwiftUI
 import VitrineUIKit
 

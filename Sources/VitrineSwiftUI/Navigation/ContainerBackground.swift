@@ -5,6 +5,9 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
     public static let navigation = ContainerBackgroundPlacement(name: "navigation")
     /// The column of a split view that the view is in.
     public static let navigationSplitView = ContainerBackgroundPlacement(name: "navigationSplitView")
+
+    /// Containers of other modules have names of their own.
+    package init(name: String) { self.name = name }
 }
 
 /// What stands behind the content of a screen, with the environment it stands in.
@@ -108,5 +111,14 @@ nonisolated extension View {
                 placement: container,
                 view: AnyView(
                     content().frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment))))
+    }
+
+    /// Puts what a view inside has set as the background of a container behind it.
+    ///
+    /// - Parameter content: Makes what stands there of that; nil where nothing is set.
+    @MainActor package func containerBackground<V: View>(
+        setFor container: ContainerBackgroundPlacement, @ViewBuilder _ content: @escaping (AnyView?) -> V
+    ) -> some View {
+        backgroundPreferenceValue(ContainerBackgroundKey.self) { content($0[container]?.view) }
     }
 }

@@ -44,6 +44,11 @@ struct Compiler: Equatable, Sendable {
         "StoreKit": "VitrineStoreKit",
         "CoreHaptics": "VitrineCoreHaptics",
         "AudioToolbox": "VitrineAudioToolbox",
+        "Photos": "VitrinePhotos",
+        "TipKit": "VitrineTipKit",
+        "AppIntents": "VitrineAppIntents",
+        "WidgetKit": "VitrineWidgetKit",
+        "ActivityKit": "VitrineActivityKit",
     ]
 
     /// The first `swiftc` in PATH.

@@ -34,6 +34,16 @@ enum AbsentNames {
         | `PointPlot`, `BarPlot`, `RectanglePlot`, `RulePlot`, `SectorPlot`, `PlottableProjection`, `VectorizedChartContent` | absent | the marks of the same names in a `ForEach` |
         | `DateBins`, `AxisMarkPreset.extendedInset`, `ChartScrollTargetBehavior`, `ValueAlignedChartScrollTargetBehavior` | absent | not yet |
         | `Chart3D`, `SurfacePlot` | absent | no three-dimensional graphics |
+        | `PHContentEditingInput`, `PHContentEditingOutput`, `PHContentEditingInputRequestOptions`, `PHAdjustmentData` | absent | a new asset, by `PHAssetCreationRequest` |
+        | `PHAssetCollectionChangeRequest`, `PHCollectionList`, `PHCollectionListChangeRequest` | absent | albums are folders, and a file is in one of them: `FileManager` |
+        | `PHLivePhoto`, `PHLivePhotoRequestOptions`, `PHLivePhotoView`, `PHCloudIdentifier`, `PHPersistentChangeToken`, `PHProject` | absent | there are none of these: leave it out |
+        | `PHAsset.location`, `PHAssetChangeRequest.isHidden` | absent | files do not tell: leave it out |
+        | `TipUIView`, `TipUIPopoverViewController`, `TipUICollectionViewCell`, `TipUICollectionReusableView` | absent | `TipView` in a `UIHostingController` |
+        | `EntityPropertyQuery`, `IntentChoiceOption`, `SnippetIntent`, `IntentDonationManager`, `IntentModes` | absent | nothing outside asks for intents: the program's own views ask |
+        | `SiriTipView`, `ShortcutsLink`, `ShortcutsUIButton` | absent | there is no Siri and no Shortcuts: leave it out |
+        | `IndexedEntity`, `TransientAppEntity`, `UniqueAppEntity`, `FileEntity`, `AssistantSchemas` | absent | nothing outside looks for them: `AppEntity` |
+        | `IntentConfiguration`, `IntentTimelineProvider`, `IntentRecommendation` | absent | `AppIntentConfiguration` and `AppIntentTimelineProvider` |
+        | `WidgetPushHandler`, `WidgetRelevance`, `WidgetRelevances`, `RelevanceConfiguration` | absent | nothing reaches a widget from outside: `WidgetCenter.reloadTimelines(ofKind:)` |
         | `SecKey`, `SecCertificate`, `SecTrust`, `SecPolicy`, `SecIdentity` | absent | the package swift-crypto has keys, and swift-certificates has certificates; `URLSession` trusts what the system trusts |
         | `kSecMatchCaseInsensitive`, `kSecMatchPolicy`, `kSecMatchIssuers`, `kSecUseItemList` | absent | the attributes that an item has |
         | `LARight`, `LARightStore`, `LASecret`, `LocalAuthenticationView` | absent | not yet: `LAContext`, and the keychain |
@@ -60,10 +70,10 @@ enum AbsentNames {
         | `CloudKit` | absent | `SwiftData`, or values that are `Codable`, in a file |
         | `WebKit` | absent | there is no web view: `SFSafariViewController` shows a page in the browser |
         | `MediaPlayer`, `CoreAudio`, `AVFAudio` | absent | `AVPlayer` and `AVAudioPlayer`, which `import AVFoundation` brings |
-        | `Photos`, `Vision`, `CoreML`, `Accelerate` | absent | pictures are files: `UIImage(contentsOfFile:)` |
+        | `Vision`, `CoreML`, `Accelerate` | absent | nothing here recognises what a picture shows: put it behind a protocol |
         | `PassKit`, `AdSupport`, `AppTrackingTransparency` | absent | there are no wallets and advertisements: put them behind a protocol |
-        | `UserNotificationsUI`, `BackgroundTasks`, `ActivityKit` | absent | nothing reaches the program while it does not run: leave it out |
-        | `WidgetKit`, `AppIntents`, `Intents`, `IntentsUI`, `ClockKit`, `TipKit` | absent | the system shows nothing of a program but its window: leave it out |
+        | `UserNotificationsUI`, `BackgroundTasks` | absent | nothing reaches the program while it does not run: leave it out |
+        | `Intents`, `IntentsUI`, `ClockKit` | absent | `AppIntents` and `WidgetKit`, which need no definitions of intents |
         | `MessageUI`, `Messages`, `Contacts`, `ContactsUI`, `EventKit`, `EventKitUI`, `Social` | absent | there are no such services: put them behind a protocol |
         | `HealthKit`, `HomeKit`, `CoreMotion`, `CoreBluetooth`, `CoreNFC`, `CoreTelephony`, `ExternalAccessory` | absent | there is no such hardware: put it behind a protocol |
         | `SpriteKit`, `SceneKit`, `ARKit`, `RealityKit`, `Metal`, `MetalKit`, `GameKit`, `GameplayKit`, `GameController` | absent | no three-dimensional graphics or games: layers |

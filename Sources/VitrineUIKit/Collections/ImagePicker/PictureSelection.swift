@@ -27,7 +27,7 @@ final class PictureSelection {
 
     /// Chooses those of some files that there are, in their order.
     func choose(_ paths: [String], of all: [PictureFile]) {
-        let known = Dictionary(all.map { ($0.url.path, $0) }) { first, _ in first }
+        let known = Dictionary(all.map { ($0.path, $0) }) { first, _ in first }
         let chosen = paths.compactMap { known[$0] }
         files = limit == 0 ? chosen : Array(chosen.prefix(limit))
         onChange()

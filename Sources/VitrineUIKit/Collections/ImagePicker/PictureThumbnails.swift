@@ -33,7 +33,7 @@ final class PictureThumbnails {
         of file: PictureFile, side: Int, scale: CGFloat, completion: @escaping @MainActor (UIImage?) -> Void
     ) -> Request? {
         // A file that was written anew is another picture.
-        let key = "\(side) \(file.date.timeIntervalSinceReferenceDate) \(file.url.path)"
+        let key = "\(side) \(file.date.timeIntervalSinceReferenceDate) \(file.path)"
         if let image = made.object(forKey: key as NSString) {
             completion(image)
             return nil

@@ -2,8 +2,8 @@ public import Foundation
 import VitrineCoreGraphics
 import VitrineGraphics
 
-/// Saves a picture among those of the user: as a file in the folder of pictures that the desktop names, a JPEG unless parts
-/// of it are transparent.
+/// Saves a picture among those of the user: as a file in the folder of pictures that the desktop names, a JPEG unless
+/// parts of it are transparent.
 ///
 /// - Parameters:
 ///   - image: The picture.
@@ -43,16 +43,23 @@ extension PictureFolder {
     ///
     /// - Throws: When the folder cannot be made or written, or the picture has no pixels.
     @discardableResult
-    func save(_ image: UIImage) throws -> URL {
+    package func save(_ image: UIImage) throws -> URL {
         let isOpaque = image.size != .zero && image.bitmap.cgImage.isOpaque
         guard let data = isOpaque ? image.jpegData(compressionQuality: 0.9) : image.pngData() else {
             throw CocoaError(.fileWriteUnknown)
         }
+        return try save(data, ending: isOpaque ? "JPG" : "PNG")
+    }
+
+    /// Writes a file under the first name that is free: `IMG_0001.JPG`, as cameras count.
+    ///
+    /// - Throws: When the folder cannot be made or written.
+    package func save(_ data: Data, ending: String) throws -> URL {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         for number in 1...9999 {
             let digits = String(number)
             let name = "IMG_" + String(repeating: "0", count: 4 - digits.count) + digits
-            let file = url.appendingPathComponent(name + (isOpaque ? ".JPG" : ".PNG"))
+            let file = url.appendingPathComponent(name + "." + ending)
             do {
                 try data.write(to: file, options: .withoutOverwriting)
                 return file
