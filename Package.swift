@@ -10,6 +10,13 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// For a module that names what FoundationNetworking has and leaves it to the program to be linked with it, so that others
+/// are not made to load it. SwiftPM refuses compiler flags of packages that were fetched by their version: there it is
+/// loaded by all.
+let withoutLinking: [SwiftSetting] =
+    Context.packageDirectory.contains("/checkouts/")
+    ? [] : [.unsafeFlags(["-Xfrontend", "-disable-all-autolinking"], .when(platforms: [.linux]))]
+
 /// The runtime exists where Apple's frameworks do not.
 let runtime: TargetDependencyCondition? = .when(platforms: [.linux])
 
@@ -21,7 +28,7 @@ let frameworks = [
     "VitrineNetwork", "VitrineCoreMedia", "VitrineAVFoundation", "VitrineAVKit", "VitrineCharts",
     "VitrineSecurity", "VitrineLocalAuthentication", "VitrineAuthenticationServices", "VitrineStoreKit",
     "VitrineCoreHaptics", "VitrineAudioToolbox", "VitrinePhotos", "VitrineTipKit", "VitrineAppIntents",
-    "VitrineWidgetKit", "VitrineActivityKit",
+    "VitrineWidgetKit", "VitrineActivityKit", "VitrineWebKit",
 ]
 
 let package = Package(
@@ -183,6 +190,14 @@ let package = Package(
         .target(
             name: "VitrineAVKit",
             dependencies: ["VitrineAVFoundation", "VitrineSwiftUI", "VitrineUIKit"], swiftSettings: strict),
+        // Apple's WebKit: pages of the web, by WebKitGTK, which is looked for when one is shown.
+        .target(
+            name: "VitrineWebKit",
+            dependencies: [
+                "VitrineSwiftUI", "VitrineUIKit", "VitrineQuartzCore", "VitrinePlatform", "VitrineGraphics",
+                "VitrineCoreGraphics", "VitrineFoundation", "VitrineSupport", "CVitrineWeb",
+            ],
+            swiftSettings: strict + withoutLinking),
         // Apple's Swift Charts: marks over scales, with axes and legends.
         .target(name: "VitrineCharts", dependencies: ["VitrineSwiftUI"], swiftSettings: strict),
         // Apple's Security: the keychain, in a file of the program's, and random bytes.
@@ -271,6 +286,8 @@ let package = Package(
         .target(name: "CVitrineSQLite", linkerSettings: [.linkedLibrary("sqlite3")]),
         // GStreamer, which is loaded at run time; its pictures are surfaces of cairo, as those of CVitrineGTK are.
         .target(name: "CVitrineMedia", dependencies: ["CGTK"], linkerSettings: [.linkedLibrary("dl")]),
+        // WebKitGTK, which is loaded at run time; its pictures are surfaces of cairo, too.
+        .target(name: "CVitrineWeb", dependencies: ["CGTK"], linkerSettings: [.linkedLibrary("dl")]),
 
         // Tools.
         .target(
@@ -345,6 +362,10 @@ let package = Package(
         .testTarget(
             name: "VitrineAVKitTests",
             dependencies: ["VitrineAVKit", "VitrineTesting", "SwiftUITestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "VitrineWebKitTests",
+            dependencies: ["VitrineWebKit", "VitrineTesting", "VitrineCombine", "CVitrineWeb"],
             swiftSettings: strict),
         .testTarget(
             name: "VitrineChartsTests",

@@ -37,6 +37,7 @@ struct Compiler: Equatable, Sendable {
         "CoreMedia": "VitrineCoreMedia",
         "AVFoundation": "VitrineAVFoundation",
         "AVKit": "VitrineAVKit",
+        "WebKit": "VitrineWebKit",
         "Charts": "VitrineCharts",
         "Security": "VitrineSecurity",
         "LocalAuthentication": "VitrineLocalAuthentication",

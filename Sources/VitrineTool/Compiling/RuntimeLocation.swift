@@ -9,7 +9,9 @@ struct RuntimeLocation: Equatable, Sendable {
     static let libraryName = "libVitrineRuntime.so"
 
     /// C modules that the Swift modules name; clients need their maps even for an internal import.
-    static let cModules = ["CVitrineGTK", "COpenCombineHelpers", "CVitrineSQLite", "CVitrineMedia"]
+    static let cModules = [
+        "CVitrineGTK", "COpenCombineHelpers", "CVitrineSQLite", "CVitrineMedia", "CVitrineWeb",
+    ]
 
     /// The module that translated sources see without importing it.
     static let foundation = "VitrineFoundation"

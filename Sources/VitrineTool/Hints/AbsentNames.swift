@@ -44,6 +44,11 @@ enum AbsentNames {
         | `IndexedEntity`, `TransientAppEntity`, `UniqueAppEntity`, `FileEntity`, `AssistantSchemas` | absent | nothing outside looks for them: `AppEntity` |
         | `IntentConfiguration`, `IntentTimelineProvider`, `IntentRecommendation` | absent | `AppIntentConfiguration` and `AppIntentTimelineProvider` |
         | `WidgetPushHandler`, `WidgetRelevance`, `WidgetRelevances`, `RelevanceConfiguration` | absent | nothing reaches a widget from outside: `WidgetCenter.reloadTimelines(ofKind:)` |
+        | `WKURLSchemeHandler`, `WKURLSchemeTask` | absent | `loadHTMLString(_:baseURL:)`, or files |
+        | `WKContentRuleListStore`, `WKContentRuleList` | absent | `decidePolicyFor` in the delegate, or style in a user script |
+        | `WKDownload`, `WKDownloadDelegate` | absent | `URLSession.downloadTask(with:)` from `decidePolicyFor navigationResponse` |
+        | `WKFindConfiguration`, `WKFindResult`, `WKPDFConfiguration`, `WKContextMenuElementInfo`, `WKPreviewElementInfo` | absent | scripts: `window.find`; pictures: `takeSnapshot` |
+        | `WebPage.NavigationDeciding`, `WebPage.DialogPresenting`, `WebPage.ExportedContentConfiguration` | absent | `WKNavigationDelegate` and `WKUIDelegate` of a `WKWebView` in a `UIViewRepresentable` |
         | `SecKey`, `SecCertificate`, `SecTrust`, `SecPolicy`, `SecIdentity` | absent | the package swift-crypto has keys, and swift-certificates has certificates; `URLSession` trusts what the system trusts |
         | `kSecMatchCaseInsensitive`, `kSecMatchPolicy`, `kSecMatchIssuers`, `kSecUseItemList` | absent | the attributes that an item has |
         | `LARight`, `LARightStore`, `LASecret`, `LocalAuthenticationView` | absent | not yet: `LAContext`, and the keychain |
@@ -68,7 +73,6 @@ enum AbsentNames {
 
     static let modules = """
         | `CloudKit` | absent | `SwiftData`, or values that are `Codable`, in a file |
-        | `WebKit` | absent | there is no web view: `SFSafariViewController` shows a page in the browser |
         | `MediaPlayer`, `CoreAudio`, `AVFAudio` | absent | `AVPlayer` and `AVAudioPlayer`, which `import AVFoundation` brings |
         | `Vision`, `CoreML`, `Accelerate` | absent | nothing here recognises what a picture shows: put it behind a protocol |
         | `PassKit`, `AdSupport`, `AppTrackingTransparency` | absent | there are no wallets and advertisements: put them behind a protocol |

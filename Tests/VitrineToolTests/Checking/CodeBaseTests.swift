@@ -303,8 +303,8 @@ struct CodeBaseTests {
             ScopeReason.missingModule("Maps").text
                 == "imports Maps, which is neither here nor in the code base")
         #expect(
-            ScopeReason.missingModule("WebKit").text
-                == "imports WebKit: there is no web view: SFSafariViewController shows a page in the browser")
+            ScopeReason.missingModule("MediaPlayer").text.hasPrefix(
+                "imports MediaPlayer: AVPlayer and AVAudioPlayer"))
     }
 
     @Test("What is no text, or has another's name, is left out; links that lead back end")

@@ -27,6 +27,7 @@ struct FakeMachine {
             "runtime/COpenCombineHelpers.build/module.modulemap",
             "runtime/CVitrineSQLite.build/module.modulemap",
             "runtime/CVitrineMedia.build/module.modulemap",
+            "runtime/CVitrineWeb.build/module.modulemap",
         ] {
             try scratch.place("", at: file)
         }
