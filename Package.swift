@@ -28,7 +28,7 @@ let frameworks = [
     "VitrineNetwork", "VitrineCoreMedia", "VitrineAVFoundation", "VitrineAVKit", "VitrineCharts",
     "VitrineSecurity", "VitrineLocalAuthentication", "VitrineAuthenticationServices", "VitrineStoreKit",
     "VitrineCoreHaptics", "VitrineAudioToolbox", "VitrinePhotos", "VitrineTipKit", "VitrineAppIntents",
-    "VitrineWidgetKit", "VitrineActivityKit", "VitrineWebKit",
+    "VitrineWidgetKit", "VitrineActivityKit", "VitrineWebKit", "VitrineCryptoKit",
 ]
 
 let package = Package(
@@ -204,6 +204,8 @@ let package = Package(
         .target(
             name: "VitrineSecurity", dependencies: ["VitrineFoundation", "VitrineLaunch", "VitrineSupport"],
             swiftSettings: strict),
+        // Apple's CryptoKit, by OpenSSL, which is looked for when something is computed.
+        .target(name: "VitrineCryptoKit", dependencies: ["CVitrineCrypto"], swiftSettings: strict),
         // Apple's LocalAuthentication: a device without a passcode.
         .target(
             name: "VitrineLocalAuthentication", dependencies: ["VitrineFoundation"], swiftSettings: strict),
@@ -288,6 +290,8 @@ let package = Package(
         .target(name: "CVitrineMedia", dependencies: ["CGTK"], linkerSettings: [.linkedLibrary("dl")]),
         // WebKitGTK, which is loaded at run time; its pictures are surfaces of cairo, too.
         .target(name: "CVitrineWeb", dependencies: ["CGTK"], linkerSettings: [.linkedLibrary("dl")]),
+        // OpenSSL, which is loaded at run time.
+        .target(name: "CVitrineCrypto", linkerSettings: [.linkedLibrary("dl")]),
 
         // Tools.
         .target(
@@ -374,6 +378,9 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(name: "VitrineSecurityTests", dependencies: ["VitrineSecurity"], swiftSettings: strict),
+        .testTarget(
+            name: "VitrineCryptoKitTests", dependencies: ["VitrineCryptoKit", "CVitrineCrypto", "Fuzzing"],
+            swiftSettings: strict),
         .testTarget(
             name: "VitrineLocalAuthenticationTests", dependencies: ["VitrineLocalAuthentication"],
             swiftSettings: strict),

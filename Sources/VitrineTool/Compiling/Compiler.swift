@@ -50,6 +50,7 @@ struct Compiler: Equatable, Sendable {
         "AppIntents": "VitrineAppIntents",
         "WidgetKit": "VitrineWidgetKit",
         "ActivityKit": "VitrineActivityKit",
+        "CryptoKit": "VitrineCryptoKit",
     ]
 
     /// The first `swiftc` in PATH.

@@ -49,9 +49,11 @@ enum AbsentNames {
         | `WKDownload`, `WKDownloadDelegate` | absent | `URLSession.downloadTask(with:)` from `decidePolicyFor navigationResponse` |
         | `WKFindConfiguration`, `WKFindResult`, `WKPDFConfiguration`, `WKContextMenuElementInfo`, `WKPreviewElementInfo` | absent | scripts: `window.find`; pictures: `takeSnapshot` |
         | `WebPage.NavigationDeciding`, `WebPage.DialogPresenting`, `WebPage.ExportedContentConfiguration` | absent | `WKNavigationDelegate` and `WKUIDelegate` of a `WKWebView` in a `UIViewRepresentable` |
-        | `SecKey`, `SecCertificate`, `SecTrust`, `SecPolicy`, `SecIdentity` | absent | the package swift-crypto has keys, and swift-certificates has certificates; `URLSession` trusts what the system trusts |
+        | `SecKey`, `SecCertificate`, `SecTrust`, `SecPolicy`, `SecIdentity` | absent | `CryptoKit` has keys, and the package swift-certificates has certificates; `URLSession` trusts what the system trusts |
         | `kSecMatchCaseInsensitive`, `kSecMatchPolicy`, `kSecMatchIssuers`, `kSecUseItemList` | absent | the attributes that an item has |
         | `LARight`, `LARightStore`, `LASecret`, `LocalAuthenticationView` | absent | not yet: `LAContext`, and the keychain |
+        | `SecureEnclave.P256` | absent | `SecureEnclave.isAvailable` is false: `P256` |
+        | `HPKE`, `MLKEM768`, `MLKEM1024`, `MLDSA65`, `MLDSA87`, `XWingMLKEM768X25519`, `SHA3_256`, `SHA3_384`, `SHA3_512` | absent | not yet: `Curve25519` with `HKDF` and `AES.GCM`, and `SHA256` |
         | `ASAuthorizationPlatformPublicKeyCredentialProvider`, `ASAuthorizationSecurityKeyPublicKeyCredentialProvider`, `ASAuthorizationSingleSignOnProvider`, `ASCredentialProviderViewController`, `ASCredentialIdentityStore` | absent | no passkeys, and no system that keeps passwords: leave it out |
         | `SKStoreProductViewController`, `SKOverlay`, `appStoreOverlay`, `SKCloudServiceController`, `SKAdNetwork` | absent | Apple's shop is not to be reached: a `Link` |
         | `ProductView`, `StoreView`, `SubscriptionStoreView`, `onInAppPurchaseStart`, `onInAppPurchaseCompletion`, `AppTransaction`, `SKTestSession` | absent | not yet: `Product.products(for:)` and buttons of your own |
@@ -83,7 +85,7 @@ enum AbsentNames {
         | `SpriteKit`, `SceneKit`, `ARKit`, `RealityKit`, `Metal`, `MetalKit`, `GameKit`, `GameplayKit`, `GameController` | absent | no three-dimensional graphics or games: layers |
         | `WatchKit`, `WatchConnectivity`, `CarPlay` | absent | other devices: leave it out |
         | `AppKit`, `Cocoa` | absent | macOS: `UIKit` in its place |
-        | `CryptoKit`, `CommonCrypto` | absent | the package swift-crypto, which has the same names |
+        | `CommonCrypto` | absent | `CryptoKit`: `SHA256`, `Insecure.MD5`, `HMAC` and `AES.GCM` |
         | `DeviceCheck` | absent | there is no device of Apple's to check: put it behind a protocol |
         | `SystemConfiguration`, `CFNetwork`, `NetworkExtension`, `MultipeerConnectivity` | absent | `URLSession`, which `import Foundation` brings |
         | `QuickLook`, `LinkPresentation`, `PDFKit`, `PencilKit`, `CoreSpotlight` | absent | the system opens no documents: leave it out |

@@ -9,7 +9,7 @@ package struct Condition {
         "CoreText", "Symbols", "SwiftData", "CoreData", "CoreLocation", "MapKit", "Network",
         "CoreMedia", "AVFoundation", "AVKit", "Charts", "Security", "LocalAuthentication",
         "AuthenticationServices", "StoreKit", "CoreHaptics", "AudioToolbox", "Photos", "TipKit", "AppIntents",
-        "WidgetKit", "ActivityKit", "WebKit",
+        "WidgetKit", "ActivityKit", "WebKit", "CryptoKit",
         "VitrineFoundation", "VitrineUIKit",
         "VitrineSwiftUI",
         "VitrineTesting", "Testing", "XCTest",

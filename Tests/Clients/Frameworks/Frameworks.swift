@@ -3,6 +3,7 @@ import AudioToolbox
 import AuthenticationServices
 import Charts
 import CoreHaptics
+import CryptoKit
 import LocalAuthentication
 import MapKit
 import StoreKit
@@ -44,7 +45,7 @@ struct Overview: View {
                 "\(String(localized: .minSec(3, 20))), \(center.coordinate.latitude.rounded()), \(rate),",
                 CMTime(value: 3, timescale: 2).seconds)
             print(
-                keep("secret") ?? "nothing", canUnlock,
+                keep("secret") ?? "nothing", sealed("secret") ?? "nothing", canUnlock,
                 CHHapticEngine.capabilitiesForHardware().supportsHaptics)
             AudioServicesPlaySystemSound(kSystemSoundID_Vibrate)
         }
@@ -70,6 +71,15 @@ extension Overview {
         var item: CFTypeRef?
         guard SecItemCopyMatching(query as CFDictionary, &item) == errSecSuccess else { return nil }
         return (item as? Data).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Encrypts a text, opens it again, and says how its digest begins.
+    private func sealed(_ secret: String) -> String? {
+        let key = SymmetricKey(data: SHA256.hash(data: Data(secret.utf8)))
+        guard let box = try? AES.GCM.seal(Data(secret.utf8), using: key).combined,
+            let opened = try? AES.GCM.open(.init(combined: box), using: key)
+        else { return nil }
+        return Insecure.MD5.hash(data: opened).prefix(4).map { String(format: "%02hhx", $0) }.joined()
     }
 
     private var canUnlock: Bool {

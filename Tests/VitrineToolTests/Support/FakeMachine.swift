@@ -28,6 +28,7 @@ struct FakeMachine {
             "runtime/CVitrineSQLite.build/module.modulemap",
             "runtime/CVitrineMedia.build/module.modulemap",
             "runtime/CVitrineWeb.build/module.modulemap",
+            "runtime/CVitrineCrypto.build/module.modulemap",
         ] {
             try scratch.place("", at: file)
         }
