@@ -182,7 +182,7 @@ let package = Package(
             name: "VitrineAVFoundation",
             dependencies: [
                 "VitrineCoreMedia", "VitrineQuartzCore", "VitrinePlatform", "VitrineGraphics",
-                "VitrineCoreGraphics",
+                "VitrineCoreGraphics", "VitrineCoreImage",
                 "VitrineFoundation", "VitrineSupport", "CVitrineMedia",
             ],
             swiftSettings: strict),
@@ -360,7 +360,8 @@ let package = Package(
         .testTarget(
             name: "VitrineAVFoundationTests",
             dependencies: [
-                "VitrineAVFoundation", "VitrineTesting", "VitrineCombine", "Fuzzing", "CVitrineMedia",
+                "VitrineAVFoundation", "VitrineTesting", "VitrineCombine", "VitrineCoreImage", "Fuzzing",
+                "CVitrineMedia",
             ],
             swiftSettings: strict),
         .testTarget(

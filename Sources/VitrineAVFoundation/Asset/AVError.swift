@@ -3,12 +3,26 @@ public import Foundation
 /// The domain of ``AVError``.
 public let AVFoundationErrorDomain = "AVFoundationErrorDomain"
 
-/// Why something cannot be played. ``localizedDescription`` says it in one sentence.
+/// Why something cannot be played, or recorded. ``localizedDescription`` says it in one sentence.
 public struct AVError: CustomNSError, LocalizedError, Sendable {
     /// What went wrong, with Apple's numbers.
     public enum Code: Int, Sendable {
         /// Something else.
         case unknown = -11800
+        /// The session of a camera does not run.
+        case sessionNotRunning = -11803
+        /// Another session of the program has the device.
+        case deviceAlreadyUsedByAnotherSession = -11804
+        /// Nothing came before the recording ended.
+        case noDataCaptured = -11805
+        /// The device was taken away.
+        case deviceWasDisconnected = -11808
+        /// The device is not there.
+        case deviceNotConnected = -11814
+        /// Something else has what the session needs.
+        case sessionWasInterrupted = -11818
+        /// What plays and records was started anew.
+        case mediaServicesWereReset = -11819
         /// What is in the file cannot be decoded.
         case decodeFailed = -11821
         /// What the file is was not recognised.
@@ -21,6 +35,8 @@ public struct AVError: CustomNSError, LocalizedError, Sendable {
         case decoderNotFound = -11833
         /// The asset cannot do that.
         case operationNotSupportedForAsset = -11838
+        /// The user does not allow the program to use the device.
+        case applicationIsNotAuthorizedToUseDevice = -11852
     }
 
     /// What went wrong.

@@ -20,6 +20,10 @@ public struct AVMediaType: Hashable, RawRepresentable, Sendable {
     public static let timecode = AVMediaType(rawValue: "tmcd")
     /// What says something of the rest.
     public static let metadata = AVMediaType(rawValue: "meta")
+    /// What is found in pictures: codes and faces.
+    public static let metadataObject = AVMediaType(rawValue: "mobj")
+    /// How far everything is.
+    public static let depthData = AVMediaType(rawValue: "dpth")
     /// Several kinds in one.
     public static let muxed = AVMediaType(rawValue: "muxx")
 }

@@ -27,9 +27,9 @@ enum AbsentNames {
         | `MapFeature`, `MKMapFeatureAnnotation`, `MapSelection`, `mapItemDetailSheet`, `MKMapItemDetailViewController` | absent | the map has no places to select: annotations of your own |
         | `mapCameraKeyframeAnimator`, `MKPitchControl`, `MKZoomControl` | absent | maps are flat: `MapCameraPosition` in an animation |
         | `NWConnection`, `NWListener`, `NWBrowser`, `NWEndpoint`, `NWParameters` | absent | `URLSession`, which `import Foundation` brings |
-        | `AVCaptureSession`, `AVCaptureDeviceInput`, `AVCapturePhotoOutput`, `AVCaptureMetadataOutput`, `AVCaptureVideoDataOutput`, `AVCaptureVideoPreviewLayer`, `AVCaptureMovieFileOutput` | absent | programs are told of no camera: put it behind a protocol |
+        | `AVCaptureStillImageOutput`, `AVCaptureDepthDataOutput`, `AVCaptureDataOutputSynchronizer`, `AVCapturePhotoBracketSettings`, `AVCaptureMetadataInput` | absent | programs are told of no camera: `AVCapturePhotoOutput` and `AVCaptureVideoDataOutput` compile, and are not reached |
         | `AVAudioEngine`, `AVAudioRecorder`, `AVAudioFile`, `AVAudioPCMBuffer`, `AVAudioFormat`, `AVSpeechSynthesizer`, `AVSpeechUtterance` | absent | `AVAudioPlayer`; nothing is recorded, mixed or spoken |
-        | `AVAssetExportSession`, `AVAssetReader`, `AVAssetWriter`, `AVMutableComposition`, `AVVideoComposition`, `AVPlayerItemVideoOutput`, `CMSampleBuffer` | absent | `AVAssetImageGenerator` has the pictures of a video; none is written |
+        | `AVAssetExportSession`, `AVAssetReader`, `AVAssetWriter`, `AVMutableComposition`, `AVVideoComposition`, `AVPlayerItemVideoOutput` | absent | `AVAssetImageGenerator` has the pictures of a video; none is written |
         | `AVRoutePickerView`, `AVRoutePickerViewDelegate`, `AVCaptureEventInteraction` | absent | no desktop has it: leave it out |
         | `PointPlot`, `BarPlot`, `RectanglePlot`, `RulePlot`, `SectorPlot`, `PlottableProjection`, `VectorizedChartContent` | absent | the marks of the same names in a `ForEach` |
         | `DateBins`, `AxisMarkPreset.extendedInset`, `ChartScrollTargetBehavior`, `ValueAlignedChartScrollTargetBehavior` | absent | not yet |
