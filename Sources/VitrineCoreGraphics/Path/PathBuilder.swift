@@ -31,9 +31,11 @@ struct PathBuilder {
         add(.close)
     }
 
+    /// From the middle of the right side on, clockwise on the screen: programs that trim a rounded square from 0.61 to 0.64
+    /// mark its upper left corner.
     mutating func addRoundedRect(_ rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
         guard cornerWidth > 0, cornerHeight > 0 else { return addRect(rect) }
-        add(.move(CGPoint(x: rect.maxX, y: rect.maxY - cornerHeight)))
+        add(.move(CGPoint(x: rect.maxX, y: rect.midY)))
         addCorners(rect, width: cornerWidth, height: cornerHeight, lines: true)
         add(.close)
     }

@@ -103,6 +103,19 @@ struct PathTests {
         #expect(round.contains(CGPoint(x: 10, y: 0.5)))
     }
 
+    @Test("A rounded rectangle begins in the middle of its right side, and runs clockwise")
+    func beginning() {
+        let round = Path(roundedRect: CGRect(0, 0, 100, 100), cornerRadius: 2, style: .circular)
+        func part(_ from: CGFloat, _ to: CGFloat) -> CGRect {
+            round.trimmedPath(from: from, to: to).boundingRect
+        }
+        let first = part(0, 0.1)
+        #expect(first.minX == 100 && first.maxX == 100)
+        #expect(abs(first.minY - 50) < 1e-6 && abs(first.maxY - 89.7) < 0.1)
+        // The middle of it is the upper left corner: five eighths of the way.
+        #expect(CGRect(0, 0, 8, 8).contains(part(0.61, 0.64)))
+    }
+
     @Test("Angles are counted, compared and converted")
     func angles() {
         #expect(Angle.degrees(180).radians == .pi)
