@@ -67,18 +67,28 @@ struct ConstructionTests {
                 static var mixed: List.Header.Type = List.Header.self
                 var shown: Header { own ?? Self.header.init() }
                 var other: Header { Self.mixed.init() }
+                static var made: List.Header.Type = List.Header.self
+                var own: Header { Self.made.init() }
             }
+            class Made: UIView { required init() { super.init(frame: .zero) } }
             class Chat {
+                static var made: Made.Type = Made.self
+                var own: Made { Self.made.init() }
                 class Header: UITableViewCell {}
                 static var header: Chat.Header.Type = Chat.Header.self
                 static var mixed: Text.Type = Text.self
                 var shown: Header { Self.header.init(frame: .zero) }
             }
+            func make(_ list: Module) { list.mixed.init(); list.header.init() }
             """
         let made = translated(text)
         #expect(made.contains("own ?? _make(Self.header)"))
         #expect(made.contains("var shown: Header { _make(Self.header, frame: .zero) }"))
-        #expect(made.contains("var other: Header { Self.mixed.init() }"))
+        // Of the type itself, not of others that have one of the name.
+        #expect(made.contains("var other: Header { _make(Self.mixed) }"))
+        #expect(made.contains("var own: Header { _make(Self.made) }"))
+        #expect(made.contains("var own: Made { Self.made.init() }"))
+        #expect(made.contains("list.mixed.init(); _make(list.header)"))
     }
 
     @Test("Elements of a list of types, by their places and by the names that they are given")

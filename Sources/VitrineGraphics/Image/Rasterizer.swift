@@ -1,5 +1,5 @@
 import CVitrineGTK
-import Foundation
+package import Foundation
 
 /// Draws node trees into bitmaps, with no display.
 package enum Rasterizer {
@@ -20,6 +20,28 @@ package enum Rasterizer {
                 backdrops: Backdrops())
             return Bitmap(surface: surface, scale: scale)
         }
+    }
+
+    /// The largest picture of a part of a frame, in pixels: what is larger is drawn as it is.
+    private static let largestPart = 16_000_000.0
+
+    /// The whole pixels around what is drawn, in points: of a picture that stands in its place.
+    ///
+    /// - Parameter scale: Pixels a point.
+    /// - Returns: nil if there are none, or too many.
+    package static func area(around rect: CGRect, scale: CGFloat) -> CGRect? {
+        guard scale > 0, scale.isFinite, !rect.isEmpty, rect.minX.isFinite, rect.minY.isFinite,
+            rect.width.isFinite, rect.height.isFinite
+        else { return nil }
+        let left = (rect.minX * scale).rounded(.down) / scale
+        let top = (rect.minY * scale).rounded(.down) / scale
+        let size = CGSize(
+            width: ((rect.maxX - left) * scale).rounded(.up) / scale,
+            height: ((rect.maxY - top) * scale).rounded(.up) / scale)
+        guard Double(size.width * size.height * scale * scale) < largestPart,
+            (try? checkSize(size, scale: scale)) != nil
+        else { return nil }
+        return CGRect(origin: CGPoint(x: left, y: top), size: size)
     }
 
     /// Throws when a picture of this size cannot exist.

@@ -25,8 +25,6 @@ package struct PixelShader: Equatable, Sendable {
     /// How far from a pixel those may be that it is made of, in points.
     private let reach: CGSize
 
-    /// The largest picture, in pixels: what is larger is drawn as it is.
-    private static let limit = 16_000_000.0
     /// So many rows are made at once.
     private static let band = 32
 
@@ -60,9 +58,9 @@ package struct PixelShader: Equatable, Sendable {
     ///
     /// Complexity: O(*n*) in the number of pixels.
     func pixels(of node: RenderNode?, in rect: CGRect, scale: CGFloat) -> (picture: Bitmap, area: CGRect)? {
-        guard let target = Self.area(rect, scale) else { return nil }
+        guard let target = Rasterizer.area(around: rect, scale: scale) else { return nil }
         guard let node else { return picture(of: nil, at: target.origin, in: target, scale: scale) }
-        guard let area = Self.area(node.bounds, scale) else { return nil }
+        guard let area = Rasterizer.area(around: node.bounds, scale: scale) else { return nil }
         let source = Rasterizer.bitmap(
             of: node.translated(x: -area.minX, y: -area.minY), size: area.size, scale: scale)
         return picture(of: source, at: area.origin, in: target, scale: scale)
@@ -138,22 +136,6 @@ package struct PixelShader: Equatable, Sendable {
             }
             given.withUnsafeBufferPointer { body($0.baseAddress) }
         }
-    }
-
-    /// The whole pixels around a rectangle, in points; nil if there are none, or too many.
-    private static func area(_ rect: CGRect, _ scale: CGFloat) -> CGRect? {
-        guard scale > 0, scale.isFinite, !rect.isEmpty, rect.minX.isFinite, rect.minY.isFinite,
-            rect.width.isFinite, rect.height.isFinite
-        else { return nil }
-        let left = (rect.minX * scale).rounded(.down) / scale
-        let top = (rect.minY * scale).rounded(.down) / scale
-        let size = CGSize(
-            width: ((rect.maxX - left) * scale).rounded(.up) / scale,
-            height: ((rect.maxY - top) * scale).rounded(.up) / scale)
-        guard Double(size.width * size.height * scale * scale) < limit,
-            (try? Rasterizer.checkSize(size, scale: scale)) != nil
-        else { return nil }
-        return CGRect(origin: CGPoint(x: left, y: top), size: size)
     }
 }
 

@@ -33,11 +33,14 @@ package struct ConstructibleTypes: Sendable {
         return found.filter { !others.contains($0.key) }
     }
 
-    /// What the types have in common that properties of this name hold, whichever it is: nothing where one of them is
-    /// not a class of Apple's.
-    func held(by property: String) -> Constructible? {
-        guard let held = held[property] else { return nil }
-        let types = held.map { type($0.name, in: $0.scope) }
+    /// What the type is that a property holds. Where nobody knows whose property it is, what all of its name have in common:
+    /// nothing where one of them holds what is not a class of Apple's.
+    ///
+    /// - Parameter owner: the name of the type whose property it is; nil if that is not known.
+    func held(by property: String, of owner: String?) -> Constructible? {
+        guard let all = held[property] else { return nil }
+        let own = all.first { $0.scope == owner }
+        let types = (own.map { [$0] } ?? all).map { type($0.name, in: $0.scope) }
         guard types.allSatisfy(\.isApples) else { return nil }
         return types.dropFirst().reduce(into: types[0]) { $0.merge($1) }
     }

@@ -119,7 +119,7 @@ enum ConstructionPass {
         var names: [String: [Int32: Constructible]] = [:]
         for index in source.tokens.indices where ["let", "var"].contains(source.text(index)) {
             if source.text(index + 2) == "=", let property = property(behind: index + 2, source),
-                let type = types.held(by: property), type.isApples
+                let type = types.held(by: property, of: nil), type.isApples
             {
                 names[source.tokens[index + 1].name, default: [:]][source.types[index]] = type
                 continue
@@ -205,7 +205,10 @@ enum ConstructionPass {
         let source = translation.source
         for index in source.tokens.indices
         where source.text(index) == "init" && source.text(index - 1) == "." && source.text(index - 3) == "." {
-            guard let type = types.held(by: source.tokens[index - 2].name), type.isApples,
+            let isOwn = ["Self", "self"].contains(source.text(index - 4)) && source.text(index - 5) != "."
+            let around = isOwn ? translation.typeName(around: index) : nil
+            let owner = around?.split(separator: ".").last.map(String.init)
+            guard let type = types.held(by: source.tokens[index - 2].name, of: owner), type.isApples,
                 let first = source.beginning(ofValueBefore: index - 3),
                 source.tokens[first].line == source.tokens[index].line,
                 // Of an optional value something optional would be made.
