@@ -58,6 +58,7 @@ public final class CGColor: Sendable {
 
     /// Makes a colour of a space: its components, and alpha last. Nil for spaces without colours of their own.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        guard space.model != .pattern else { return nil }
         let count = space.numberOfComponents
         let values = Array(UnsafeBufferPointer(start: components, count: count + 1))
         self.init(space: space, components: Array(values[..<count]), alpha: values[count])

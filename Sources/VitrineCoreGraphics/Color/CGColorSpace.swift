@@ -20,6 +20,8 @@ public final class CGColorSpace: Sendable, Hashable {
     public let model: CGColorSpaceModel
     let isLinear: Bool
     let isP3: Bool
+    /// Of patterns that are not colored: the space of the colour that they are drawn in; nil for all other spaces.
+    public let baseColorSpace: CGColorSpace?
 
     public static let sRGB: CFString = "kCGColorSpaceSRGB"
     public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
@@ -32,7 +34,11 @@ public final class CGColorSpace: Sendable, Hashable {
     package static let sRGBSpace = CGColorSpace(sRGB, .rgb)
     package static let extendedGraySpace = CGColorSpace(extendedGray, .monochrome)
 
-    private init(_ name: CFString?, _ model: CGColorSpaceModel, isLinear: Bool = false, isP3: Bool = false) {
+    private init(
+        _ name: CFString?, _ model: CGColorSpaceModel, isLinear: Bool = false, isP3: Bool = false,
+        base: CGColorSpace? = nil
+    ) {
+        baseColorSpace = base
         self.name = name
         self.model = model
         self.isLinear = isLinear
@@ -51,17 +57,33 @@ public final class CGColorSpace: Sendable, Hashable {
         }
     }
 
+    /// Makes the space of patterns.
+    ///
+    /// - Parameter baseSpace: What the colour of patterns that are not colored is a colour of; nil for patterns with colours
+    ///   of their own. The space of another pattern makes nil.
+    public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
+        guard baseSpace?.model != .pattern else { return nil }
+        self.init(nil, .pattern, base: baseSpace)
+    }
+
     /// Whether pictures can be made in the space.
-    public var supportsOutput: Bool { true }
-    /// Components without alpha.
-    public var numberOfComponents: Int { model == .monochrome ? 1 : model == .cmyk ? 4 : 3 }
+    public var supportsOutput: Bool { model != .pattern }
+    /// Components without alpha; of patterns those of the base.
+    public var numberOfComponents: Int {
+        switch model {
+        case .monochrome: 1
+        case .cmyk: 4
+        case .pattern: baseColorSpace?.numberOfComponents ?? 0
+        default: 3
+        }
+    }
 
     fileprivate static let deviceRGB = CGColorSpace("kCGColorSpaceDeviceRGB", .rgb)
     fileprivate static let deviceGray = CGColorSpace("kCGColorSpaceDeviceGray", .monochrome)
     fileprivate static let deviceCMYK = CGColorSpace("kCGColorSpaceDeviceCMYK", .cmyk)
 
     public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
-        left.name == right.name && left.model == right.model
+        left.name == right.name && left.model == right.model && left.baseColorSpace == right.baseColorSpace
     }
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 

@@ -67,7 +67,32 @@ extension CGContext {
     public func setFillColor(_ color: CGColor) { setColor(color, isStroke: false) }
     public func setStrokeColor(_ color: CGColor) { setColor(color, isStroke: true) }
 
+    /// Sets the space that `setFillColor(_:)` of components has its colours in, and the colour to its first one, opaque;
+    /// the space of patterns says what the colour of a pattern means.
+    public func setFillColorSpace(_ space: CGColorSpace) {
+        line.fillSpace = space
+        if let color = space.firstColor { setFillColor(color) }
+    }
+    /// Sets the space that `setStrokeColor(_:)` of components has its colours in, as ``setFillColorSpace(_:)`` does.
+    public func setStrokeColorSpace(_ space: CGColorSpace) {
+        line.strokeSpace = space
+        if let color = space.firstColor { setStrokeColor(color) }
+    }
+
+    /// Fills with the colour of components in the space set last, and alpha after them. Where that is of patterns nothing
+    /// changes.
+    public func setFillColor(_ components: UnsafePointer<CGFloat>) {
+        if let color = CGColor(colorSpace: line.fillSpace, components: components) { setFillColor(color) }
+    }
+    /// Strokes with the colour of components in the space set last, as `setFillColor(_:)`.
+    public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
+        if let color = CGColor(colorSpace: line.strokeSpace, components: components) { setStrokeColor(color) }
+    }
+
     private func setColor(_ color: CGColor, isStroke: Bool) {
+        if let space = color.colorSpace {
+            if isStroke { line.strokeSpace = space } else { line.fillSpace = space }
+        }
         guard let tile = color.tile else { return vitrine_context_set_color(native, isStroke, color.native) }
         // From the origin of the space at the beginning.
         let phase = CGAffineTransform(scaleX: 1 / tile.scale, y: 1 / tile.scale)
@@ -96,7 +121,8 @@ extension CGContext {
             CGColor(genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
     }
 
-    /// Fills with a pattern; one that is not colored in the colour of `components` of red, green, blue and alpha.
+    /// Fills with a pattern; one that is not colored in the colour of `components`: of the base of the pattern space that
+    /// was set, or red, green and blue, and alpha.
     public func setFillPattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {
         setPattern(pattern, components, isStroke: false)
     }
@@ -123,10 +149,11 @@ extension CGContext {
         let phase = unit.inverted().concatenating(
             CGAffineTransform(translationX: pattern.bounds.minX, y: pattern.bounds.minY)
         ).concatenating(pattern.matrix)
+        let space = (isStroke ? line.strokeSpace : line.fillSpace).baseColorSpace ?? .sRGBSpace
         let color =
             pattern.isColored
             ? vitrine_color(red: 0, green: 0, blue: 0, alpha: parts[0])
-            : vitrine_color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+            : (CGColor(colorSpace: space, components: parts) ?? .black).native
         vitrine_context_set_tile(native, isStroke, tile.surface, phase.native, color, pattern.isColored)
     }
 
@@ -149,5 +176,13 @@ extension CGContext {
         guard isDrawable(offset.width, offset.height, blur) else { return }
         vitrine_context_set_shadow(
             native, offset.width, offset.height, max(blur, 0), (color ?? .clear).native)
+    }
+}
+
+extension CGColorSpace {
+    /// The colour that a context has when the space was set: no component of anything, opaque. Nil of patterns.
+    fileprivate var firstColor: CGColor? {
+        CGColor(
+            colorSpace: self, components: [CGFloat](repeating: 0, count: numberOfComponents) + [1])
     }
 }

@@ -48,6 +48,8 @@ public final class CGContext {
         var shouldAntialias = true
         var quality = CGInterpolationQuality.default
         var textMode = CGTextDrawingMode.fill
+        var fillSpace = CGColorSpace.sRGBSpace
+        var strokeSpace = CGColorSpace.sRGBSpace
     }
 
     /// What letters go through before user space does; its translation is ``textPosition``. It is no part of the state that

@@ -12,6 +12,8 @@ struct NotificationFields {
     var categoryIdentifier = ""
     var threadIdentifier = ""
     var launchImageName = ""
+    var summaryArgument = ""
+    var summaryArgumentCount = 0
     var targetContentIdentifier: String?
     var filterCriteria: String?
     var interruptionLevel = UNNotificationInterruptionLevel.active
@@ -25,6 +27,8 @@ struct NotificationFields {
             && sound == other.sound && attachments == other.attachments
             && categoryIdentifier == other.categoryIdentifier && threadIdentifier == other.threadIdentifier
             && launchImageName == other.launchImageName
+            && summaryArgument == other.summaryArgument
+            && summaryArgumentCount == other.summaryArgumentCount
             && targetContentIdentifier == other.targetContentIdentifier
             && filterCriteria == other.filterCriteria && interruptionLevel == other.interruptionLevel
             && relevanceScore == other.relevanceScore

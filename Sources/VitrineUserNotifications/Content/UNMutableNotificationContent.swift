@@ -42,6 +42,16 @@ open class UNMutableNotificationContent: UNNotificationContent, @unchecked Senda
         get { fields.launchImageName }
         set { fields.launchImageName = newValue }
     }
+    @available(*, deprecated, message: "Summaries are made without it since iOS 15")
+    open override var summaryArgument: String {
+        get { fields.summaryArgument }
+        set { fields.summaryArgument = newValue }
+    }
+    @available(*, deprecated, message: "Summaries are made without it since iOS 15")
+    open override var summaryArgumentCount: Int {
+        get { fields.summaryArgumentCount }
+        set { fields.summaryArgumentCount = newValue }
+    }
     open override var targetContentIdentifier: String? {
         get { fields.targetContentIdentifier }
         set { fields.targetContentIdentifier = newValue }

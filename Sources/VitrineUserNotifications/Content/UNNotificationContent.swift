@@ -35,6 +35,12 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying, @unchec
     open var threadIdentifier: String { fields.threadIdentifier }
     /// The picture at the start of the program. Nothing starts it here.
     open var launchImageName: String { fields.launchImageName }
+    /// What a summary of several notifications named; systems since iOS 15 make summaries without it.
+    @available(*, deprecated, message: "Summaries are made without it since iOS 15")
+    open var summaryArgument: String { fields.summaryArgument }
+    /// How many things of a summary it stood for.
+    @available(*, deprecated, message: "Summaries are made without it since iOS 15")
+    open var summaryArgumentCount: Int { fields.summaryArgumentCount }
     /// What of the program a notification is about; read by the program alone.
     open var targetContentIdentifier: String? { fields.targetContentIdentifier }
     /// What the user's focus filters by; read by the program alone.

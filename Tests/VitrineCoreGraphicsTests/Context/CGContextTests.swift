@@ -206,6 +206,39 @@ struct CGContextTests {
         #expect(pixel(2, 9)[3] == 0 && pixel(0, 7)[3] == 0)
     }
 
+    @Test func `A pattern without colours of its own takes one of the base of its space`() {
+        var callbacks = CGPatternCallbacks(
+            version: 0, drawPattern: { $1.fill(CGRect(x: 0, y: 0, width: 4, height: 4)) }, releaseInfo: nil)
+        let pattern = CGPattern(
+            info: nil, bounds: CGRect(x: 0, y: 0, width: 4, height: 4), matrix: .identity, xStep: 4, yStep: 4,
+            tiling: .constantSpacing, isColored: false, callbacks: &callbacks)!
+        let space = CGColorSpace(patternBaseSpace: CGColorSpaceCreateDeviceGray())!
+        #expect(space.model == .pattern && space.numberOfComponents == 1)
+        #expect(CGColorSpace(patternBaseSpace: nil)?.numberOfComponents == 0)
+        #expect(CGColorSpace(patternBaseSpace: space) == nil)
+        #expect(CGColor(colorSpace: space, components: [1, 1]) == nil)
+        context.setFillColorSpace(space)
+        context.setFillPattern(pattern, colorComponents: [0.2, 1])
+        context.fill(all)
+        #expect(pixel(5, 5) == [51, 51, 51, 255])
+    }
+
+    @Test func `Components are a colour of the space that was set, which begins black`() {
+        context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+        context.setFillColorSpace(CGColorSpaceCreateDeviceCMYK())
+        context.setFillColor([0, 1, 1, 0, 1])
+        context.fill(all)
+        #expect(pixel(5, 5) == [255, 0, 0, 255])
+        context.saveGState()
+        context.setFillColorSpace(CGColorSpaceCreateDeviceGray())
+        context.fill(all)
+        #expect(pixel(5, 5) == [0, 0, 0, 255])
+        context.restoreGState()
+        context.setFillColor([1, 0, 1, 0, 1])
+        context.fill(all)
+        #expect(pixel(5, 5) == [0, 255, 0, 255])
+    }
+
     @Test func `Says what is wrong and goes on`() {
         context.restoreGState()
         context.endTransparencyLayer()

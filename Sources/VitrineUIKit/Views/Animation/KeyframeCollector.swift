@@ -57,10 +57,7 @@ final class KeyframeCollector {
                 animation.beginTime = track.layer.convertTime(track.layer.runtime.now + delay, from: nil)
                 animation.fillMode = .backwards
             }
-            if context.options.contains(.repeat) {
-                animation.repeatCount = .infinity
-                animation.autoreverses = context.options.contains(.autoreverse)
-            }
+            context.repetition.apply(to: animation)
             track.layer.add(animation, forKey: track.property.key)
         }
         tracks = []

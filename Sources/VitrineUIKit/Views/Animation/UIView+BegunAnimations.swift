@@ -10,6 +10,7 @@ private final class BegunAnimations {
     var duration: TimeInterval = 0.2
     var delay: TimeInterval = 0
     var options: UIView.AnimationOptions = []
+    var repetition = AnimationRepetition()
     private var context: ViewAnimationContext?
 
     /// What is set counts for the changes that come after it.
@@ -18,6 +19,7 @@ private final class BegunAnimations {
         let context = ViewAnimationContext(
             duration: max(duration, 0), delay: delay, options: options,
             pace: .curve(options.curve.timingFunction), tracker: tracker)
+        context.repetition = repetition
         self.context = context
         ViewAnimationContext.enter(duration > 0 || delay > 0 ? context : nil)
     }
@@ -68,6 +70,12 @@ extension UIView {
                 $0.options.remove(.beginFromCurrentState)
             }
         }
+    }
+
+    /// Of the block that was begun last, or of the one whose closure runs.
+    class func changeRepetition(_ body: (inout AnimationRepetition) -> Void) {
+        if let context = ViewAnimationContext.current { body(&context.repetition) }
+        change { body(&$0.repetition) }
     }
 
     private class func change(_ body: (BegunAnimations) -> Void) {

@@ -16,6 +16,8 @@ package final class ViewAnimationContext {
     let delay: TimeInterval
     let options: UIView.AnimationOptions
     let pace: Pace
+    /// How often the animations of what changes now play.
+    var repetition: AnimationRepetition
     let tracker: AnimationGroupTracker
     /// When the animations of the block begin: all at one time, however long the block takes, so that a position and
     /// a size that belong together never show an edge elsewhere than between its start and its end.
@@ -41,6 +43,7 @@ package final class ViewAnimationContext {
         self.duration = duration
         self.delay = delay
         self.options = options
+        repetition = AnimationRepetition(options)
         self.pace = pace
         self.tracker = tracker
     }
@@ -181,10 +184,7 @@ package final class ViewAnimationContext {
             animation.beginTime = start + delay
             animation.fillMode = .backwards
         }
-        if options.contains(.repeat) {
-            animation.repeatCount = .infinity
-            animation.autoreverses = options.contains(.autoreverse)
-        }
+        repetition.apply(to: animation)
         return animation
     }
 }

@@ -118,4 +118,26 @@ extension UIApplication {
 
 /// Options for closing a scene.
 @MainActor @preconcurrency
-open class UISceneDestructionRequestOptions: NSObject {}
+open class UISceneDestructionRequestOptions: NSObject {
+    public override init() { super.init() }
+}
+
+/// Options for closing a scene that is a window.
+@MainActor @preconcurrency
+open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
+    /// How the window goes. `.standard` unless set; no window goes by it here, as on an iPhone.
+    open var windowDismissalAnimation = UIWindowScene.DismissalAnimation.standard
+    public override init() { super.init() }
+}
+
+extension UIWindowScene {
+    /// How a window goes away.
+    public enum DismissalAnimation: Int, Sendable {
+        /// As any window.
+        case standard = 1
+        /// As one whose work was done: a message that was sent.
+        case commit
+        /// As one whose work was given up.
+        case decline
+    }
+}

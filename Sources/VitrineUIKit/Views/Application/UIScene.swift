@@ -1,3 +1,5 @@
+public import VitrineUserNotifications
+
 /// One instance of the application's interface.
 @MainActor @preconcurrency
 open class UIScene: UIResponder {
@@ -23,6 +25,8 @@ open class UIScene: UIResponder {
 
         /// The shortcut item that the scene was opened by: none is on a desktop.
         open var shortcutItem: UIApplicationShortcutItem? { nil }
+        /// The answer to a notification that the scene was opened by: none is on a desktop, where nothing starts a program.
+        open var notificationResponse: UNNotificationResponse? { nil }
 
         package init(urls: [URL] = [], activities: Set<NSUserActivity> = []) {
             urlContexts = Set(urls.map(UIOpenURLContext.init))

@@ -249,6 +249,46 @@ struct ViewAnimationTests {
         #expect(finished == [false] && view.alpha == 0)
     }
 
+    @Test("Autoreverse alone swings once, and then the new value shows")
+    func throbbing() {
+        let stage = ViewStage()
+        let view = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
+        var finished: [Bool] = []
+        UIView.animate(withDuration: 1, delay: 0, options: [.autoreverse, .curveLinear]) {
+            view.alpha = 0
+        } completion: {
+            finished.append($0)
+        }
+        let shown = stage.shown(view, at: [0.25, 1, 1.75]) { CGFloat($0.opacity) }
+        #expect(rounded(shown) == [0.75, 0, 0.75] && finished.isEmpty)
+        stage.advance(to: 2.5)
+        #expect(finished == [true] && view.layer.presentation()?.opacity ?? 0 == 0)
+    }
+
+    @Test("Animations that were modified within a block, or by what was set, play so often")
+    func modified() {
+        let stage = ViewStage()
+        let views = (0..<3).map { _ in stage.add(CGRect(x: 0, y: 0, width: 10, height: 10)) }
+        var finished: [Bool] = []
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            UIView.modifyAnimations(withRepeatCount: 1.5, autoreverses: true) { views[0].alpha = 0 }
+            views[1].alpha = 0
+            UIView.setAnimationRepeatCount(2)
+            views[2].alpha = 0
+        } completion: {
+            finished.append($0)
+        }
+        var shown: [[CGFloat]] = []
+        for time in [0.5, 1.5, 2.5] {
+            stage.advance(to: time)
+            shown.append(rounded(views.map { CGFloat(($0.layer.presentation() ?? $0.layer).opacity) }))
+        }
+        #expect(shown == [[0.5, 0.5, 0.5], [0.5, 0, 0.5], [0.5, 0, 0]])
+        #expect(finished.isEmpty)
+        stage.advance(to: 3.1)
+        #expect(finished == [true])
+    }
+
     @Test("An animated view gets no touches unless the block allows them")
     func interaction() {
         let stage = ViewStage()
