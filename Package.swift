@@ -452,7 +452,8 @@ let package = Package(
             name: "VitrineGraphicsTests", dependencies: ["VitrineGraphics", "VitrinePlatform", "Fuzzing"],
             swiftSettings: strict),
         .testTarget(
-            name: "VitrinePlatformTests", dependencies: ["VitrinePlatform", "VitrineWindowProbe"],
+            name: "VitrinePlatformTests",
+            dependencies: ["Fuzzing", "VitrinePlatform", "VitrineWindowProbe"],
             swiftSettings: strict),
         .executableTarget(
             name: "VitrineWindowProbe", dependencies: ["VitrinePlatform"], path: "Tests/VitrineWindowProbe",

@@ -1,3 +1,4 @@
+#include "accessible.h"
 #include "conversions.h"
 #include "portal.h"
 #include "window_types.h"
@@ -74,6 +75,10 @@ static void canvas_size_allocate(GtkWidget *widget, int width, int height, int b
     (void)baseline;
     vitrine_window *window = ((VitrineCanvas *)widget)->owner;
     if (!window || window->destroyed) return;
+    accessible_allocate_children(widget);
+    // Among the elements that it holds for assistive technology something has moved, no more.
+    if (width == window->width && height == window->height) return;
+    window->width = width, window->height = height;
     window->stale = true;
     keep_shared_memory(window, width, height);
     window->callbacks.resized(
@@ -93,6 +98,7 @@ static void vitrine_canvas_class_init(VitrineCanvasClass *class) {
     widget->snapshot = canvas_snapshot;
     widget->size_allocate = canvas_size_allocate;
     widget->measure = canvas_measure;
+    gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void vitrine_canvas_init(VitrineCanvas *canvas) {
@@ -153,7 +159,7 @@ vitrine_window *vitrine_window_create(
     g_object_ref(window->window);
     window->canvas = g_object_new(vitrine_canvas_get_type(), NULL);
     ((VitrineCanvas *)window->canvas)->owner = window;
-    gtk_window_set_title(window->window, title);
+    vitrine_window_set_title(window, title);
     gtk_window_set_default_size(window->window, (int)width, (int)height);
     gtk_window_set_child(window->window, window->canvas);
     window_add_controllers(window);
@@ -170,7 +176,7 @@ vitrine_window *vitrine_window_create(
 
 void vitrine_window_show(vitrine_window *window) {
     gtk_window_present(window->window);
-    gtk_widget_grab_focus(window->canvas);
+    window_take_keyboard(window);
 }
 
 // The picture, as large as fits a square of so many pixels.
@@ -211,6 +217,8 @@ void vitrine_window_destroy(vitrine_window *window) {
     g_signal_handlers_disconnect_by_data(gtk_widget_get_settings(window->canvas), window);
     if (window->tick) gtk_widget_remove_tick_callback(window->canvas, window->tick);
     ((VitrineCanvas *)window->canvas)->owner = NULL;
+    window->focus = NULL;
+    accessible_remove_children(window->canvas);
     window->takes_text = false;
     window_free_text(window);
     gtk_window_destroy(window->window);
@@ -223,6 +231,8 @@ void vitrine_window_destroy(vitrine_window *window) {
 
 void vitrine_window_set_title(vitrine_window *window, const char *title) {
     gtk_window_set_title(window->window, title);
+    // Readers come to the canvas where nothing in it has the keyboard; without a name they say its type.
+    gtk_accessible_update_property(GTK_ACCESSIBLE(window->canvas), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 }
 
 void vitrine_window_toggle_fullscreen(vitrine_window *window) {

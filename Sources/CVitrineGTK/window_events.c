@@ -1,4 +1,4 @@
-#include "window_types.h"
+#include "accessible.h"
 
 static void send(vitrine_window *window, const vitrine_event *event) {
     if (!window->destroyed) window->callbacks.event(window->callbacks.context, event);
@@ -106,7 +106,7 @@ static gboolean received(GtkEventController *controller, GdkEvent *event, gpoint
         .button_pressed = (state & (GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK)) != 0,
     };
     if (!fill(window, event, &out)) return GDK_EVENT_PROPAGATE;
-    if (out.kind == vitrine_event_button_down) gtk_widget_grab_focus(window->canvas);
+    if (out.kind == vitrine_event_button_down) window_take_keyboard(window);
     bool is_key = out.kind == vitrine_event_key_down || out.kind == vitrine_event_key_up;
     if (is_key && window_filter_key(window, event, &out)) return GDK_EVENT_STOP;
     send(window, &out);

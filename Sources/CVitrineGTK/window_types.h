@@ -25,6 +25,10 @@ struct vitrine_window {
     bool takes_text, has_preedit, is_filtering;
     char *committed, *surrounding;
     int surrounding_caret, surrounding_anchor;
+    /// Who has GTK's focus for what has the keyboard: an accessible element; NULL for the canvas.
+    GtkWidget *focus;
+    /// The canvas's size that was told last.
+    int width, height;
 };
 
 /// Adds the event controllers of the canvas.

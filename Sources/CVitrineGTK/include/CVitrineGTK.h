@@ -55,6 +55,19 @@ bool vitrine_desktop_set_badge(int64_t count);
 /// Whether the screen is to stay on.
 void vitrine_desktop_keep_awake(bool wanted);
 
+// MARK: Assistive technology (assistive.c)
+
+/// What is at work.
+enum {
+    /// Something wants to know what is in windows.
+    vitrine_assistive_listens = 1,
+    /// A screen reader.
+    vitrine_assistive_reads = 2,
+};
+/// Calls a function with what is at work, whenever that changes; before the first call nothing is. There is never a call
+/// without a session's bus, or where GTK's accessibility is off (`GTK_A11Y=none`). The first function is the only one.
+void vitrine_assistive_follow(void (*changed)(uint32_t state));
+
 // MARK: Notices of the desktop (notices.c)
 
 /// What the desktop's notification service can do.
@@ -890,6 +903,10 @@ typedef struct vitrine_window_callbacks {
     void (*appearance_changed)(void *context, bool dark);
     /// An input method did something: one of the kinds of text; what the numbers are is for the kind to say.
     void (*text)(void *context, int32_t kind, const char *text, int32_t first, int32_t second);
+    /// Assistive technology does something with an element: one of `vitrine_accessible_…`, where `index` is the place among
+    /// the element's own actions, and the others are what it is to have.
+    void (*accessible)(
+        void *context, uint64_t element, int32_t action, int32_t index, double number, const char *text);
 } vitrine_window_callbacks;
 
 enum {
@@ -927,6 +944,95 @@ bool vitrine_window_reduces_motion(vitrine_window *window);
 bool vitrine_window_increases_contrast(vitrine_window *window);
 /// How much larger than usual the desktop wants text.
 double vitrine_window_get_text_scale(vitrine_window *window);
+
+// MARK: Accessible elements (accessible.c)
+
+/// Something in a window as assistive technology finds it: a widget that draws nothing and takes no input.
+typedef struct vitrine_accessible vitrine_accessible;
+
+/// What an element is. The order is that of `AccessibleRole`.
+enum {
+    vitrine_accessible_group,
+    vitrine_accessible_label,
+    vitrine_accessible_heading,
+    vitrine_accessible_image,
+    vitrine_accessible_button,
+    vitrine_accessible_link,
+    vitrine_accessible_toggle,
+    /// Adjustable, by steps alone.
+    vitrine_accessible_stepper,
+    /// Adjustable, with a number.
+    vitrine_accessible_slider,
+    /// A number that nobody adjusts.
+    vitrine_accessible_progress,
+    vitrine_accessible_text_field,
+    vitrine_accessible_search_field,
+    vitrine_accessible_list,
+    vitrine_accessible_landmark,
+};
+
+/// How an element is. The order is that of `AccessibleElement.States`.
+enum {
+    vitrine_accessible_is_disabled = 1,
+    vitrine_accessible_is_selected = 2,
+    vitrine_accessible_is_checked = 4,
+    vitrine_accessible_is_focusable = 8,
+    vitrine_accessible_is_modal = 16,
+    vitrine_accessible_is_read_only = 32,
+    vitrine_accessible_is_multiline = 64,
+    /// It can be activated.
+    vitrine_accessible_activates = 128,
+    /// It can be incremented and decremented.
+    vitrine_accessible_adjusts = 256,
+};
+
+/// What is done with an element.
+enum {
+    vitrine_accessible_activate,
+    vitrine_accessible_increment,
+    vitrine_accessible_decrement,
+    /// It gets another number.
+    vitrine_accessible_set_number,
+    /// It gets another text.
+    vitrine_accessible_set_text,
+    /// One of its own actions.
+    vitrine_accessible_custom,
+};
+
+/// What is said of an element. Strings may be NULL.
+typedef struct vitrine_accessible_content {
+    const char *label, *description;
+    /// The number in words.
+    const char *value;
+    /// Points from the corner of what it is in.
+    vitrine_rect frame;
+    uint32_t states;
+    /// Of a heading, from 1; 0 where none is said.
+    int32_t level;
+    double number, minimum, maximum;
+    /// What is in a field, and characters before the caret and before the other end of the selection.
+    const char *text;
+    int32_t caret, anchor;
+    /// The names of its own actions; ends with NULL.
+    const char *const *actions;
+} vitrine_accessible_content;
+
+/// Puts an element into a window: into another element, or with NULL into none, behind a sibling, or with NULL first of all.
+///
+/// `name` is what callbacks call it. The window owns it until `vitrine_accessible_remove`.
+vitrine_accessible *vitrine_accessible_create(
+    vitrine_window *window, uint64_t name, int32_t role, const vitrine_accessible_content *content,
+    vitrine_accessible *parent, vitrine_accessible *previous);
+/// Says something else of it. What is as it was is not told anew.
+void vitrine_accessible_set(vitrine_accessible *element, const vitrine_accessible_content *content);
+/// Puts it elsewhere among its siblings.
+void vitrine_accessible_move(vitrine_accessible *element, vitrine_accessible *previous);
+/// Takes it out of its window. What is in it was taken out before.
+void vitrine_accessible_remove(vitrine_accessible *element);
+/// Lets assistive technology know which element has the keyboard; NULL for none. Keys go where they went.
+void vitrine_window_focus_accessible(vitrine_window *window, vitrine_accessible *element);
+/// Has a sentence said. Returns whether GTK can: from 4.14 on.
+bool vitrine_window_announce(vitrine_window *window, const char *sentence);
 
 // MARK: Text entry (window_text.c)
 

@@ -28,6 +28,8 @@ package final class GTKWindow: PlatformWindow {
     private var canvasFault: BitmapError?
     /// The node that GTK shows; kept so that it lives as long as GTK may paint it.
     private var shown: NativeNode?
+    /// What assistive technology knows of the window, once it was told something.
+    var accessibles: GTKAccessibles?
     // An open window stays alive without an owner, as long as it is on the screen.
     private var whileOpen: GTKWindow?
 
@@ -55,6 +57,13 @@ package final class GTKWindow: PlatformWindow {
                 GTKWindow.with(context) {
                     $0.receivedText(kind: kind, text: text, first: first, second: second)
                 }
+            },
+            accessible: { context, name, action, index, number, text in
+                let text = text.map { String(cString: $0) }
+                GTKWindow.with(context) {
+                    $0.receivedAccessible(
+                        name: name, action: action, index: index, number: number, text: text)
+                }
             })
         let native = vitrine_window_create(size.width, size.height, title, callbacks)!
         self.native = native
@@ -64,6 +73,7 @@ package final class GTKWindow: PlatformWindow {
         reducesMotion = vitrine_window_reduces_motion(native)
         increasesContrast = vitrine_window_increases_contrast(native)
         whileOpen = self
+        followAssistiveTechnology()
     }
 
     private nonisolated static func with<Result: Sendable>(
@@ -95,6 +105,7 @@ package final class GTKWindow: PlatformWindow {
         delegate?.windowWillClose(self)
         guard let native else { return }
         self.native = nil
+        accessibles = nil
         vitrine_window_destroy(native)
         shown = nil
         canvas = nil

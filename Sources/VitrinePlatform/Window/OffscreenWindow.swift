@@ -52,6 +52,34 @@ package final class OffscreenWindow: PlatformWindow {
     package func setTextState(_ state: TextState) { textState = state }
     package func setPointer(_ pointer: PointerShape) { self.pointer = pointer }
 
+    /// What helps the person, as a test says.
+    package var assistiveTechnology: AssistiveTechnology = [] {
+        didSet {
+            if assistiveTechnology != oldValue { delegate?.windowAssistiveTechnologyDidChange(self) }
+        }
+    }
+    /// What assistive technology knows of the window, what it was told last, and how often it was told something.
+    package private(set) var accessible = AccessibleContent()
+    package private(set) var accessibleChanges: [AccessibleChange] = []
+    package private(set) var accessibleCount = 0
+    private var accessibleTree = AccessibleTree()
+    /// The sentences that were to be said.
+    package private(set) var announcements: [String] = []
+
+    package func showAccessible(_ content: AccessibleContent) {
+        accessible = content
+        accessibleChanges = accessibleTree.update(to: content.elements)
+        accessibleCount += 1
+    }
+
+    package func announce(_ sentence: String) { announcements.append(sentence) }
+
+    /// Does something with an element, as assistive technology would.
+    package func perform(_ action: AccessibleAction, on id: AccessibleElement.ID) {
+        guard !isClosed else { return }
+        delegate?.window(self, perform: action, on: id)
+    }
+
     /// Whether the window was asked to take the whole screen. It stays as large as it is.
     package private(set) var isFullScreen = false
     package func toggleFullScreen() { isFullScreen.toggle() }

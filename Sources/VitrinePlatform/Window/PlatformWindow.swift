@@ -53,6 +53,13 @@ package protocol PlatformWindow: AnyObject {
     func setTextState(_ state: TextState)
     /// Shows another pointer.
     func setPointer(_ pointer: PointerShape)
+
+    /// What helps the person to use the desktop. While nothing listens, describing the window is work for nobody.
+    var assistiveTechnology: AssistiveTechnology { get }
+    /// Lets assistive technology know what is in the window now.
+    func showAccessible(_ content: AccessibleContent)
+    /// Has a screen reader say a sentence, where the desktop's toolkit can (GTK from 4.14 on).
+    func announce(_ sentence: String)
 }
 
 /// Who fills a window and hears what happens in it.
@@ -66,6 +73,10 @@ package protocol PlatformWindowDelegate: AnyObject {
     /// The person asked to close the window; it closes after the call.
     func windowWillClose(_ window: any PlatformWindow)
     func windowAppearanceDidChange(_ window: any PlatformWindow)
+    /// What ``PlatformWindow/assistiveTechnology`` says is another.
+    func windowAssistiveTechnologyDidChange(_ window: any PlatformWindow)
+    /// Assistive technology does something with an element of those that were shown last.
+    func window(_ window: any PlatformWindow, perform action: AccessibleAction, on id: AccessibleElement.ID)
 }
 
 extension PlatformWindow {
@@ -77,4 +88,8 @@ extension PlatformWindowDelegate {
     package func windowDidResize(_ window: any PlatformWindow) {}
     package func windowWillClose(_ window: any PlatformWindow) {}
     package func windowAppearanceDidChange(_ window: any PlatformWindow) {}
+    package func windowAssistiveTechnologyDidChange(_ window: any PlatformWindow) {}
+    package func window(
+        _ window: any PlatformWindow, perform action: AccessibleAction, on id: AccessibleElement.ID
+    ) {}
 }

@@ -47,6 +47,10 @@ extension TestHost {
         if !node.inputLabels.isEmpty {
             words.append("called " + node.inputLabels.map { "\"\($0)\"" }.joined(separator: ", "))
         }
+        if !node.customContent.isEmpty {
+            let contents = node.customContent.map { "\"\($0.label)\" \"\($0.value)\"" }
+            words.append("content " + contents.joined(separator: ", "))
+        }
         if !node.actions.isEmpty {
             words.append("actions " + node.actions.map { "\"\($0.name)\"" }.joined(separator: ", "))
         }

@@ -16,7 +16,7 @@ enum AbsentNames {
         | `UIPointerAccessory` | absent | the desktop's pointer has none: `UIPointerStyle(shape:)` |
         | `UIGlassContainerEffect`, `UICornerConfiguration` | absent | pieces of glass do not grow together, and corners have one radius: `UIGlassEffect` and `layer.cornerRadius`, or SwiftUI's `GlassEffectContainer` |
         | `UIInputViewAudioFeedback`, `UIDevice.playInputClick` | absent | there is no sound: leave it out |
-        | `UIAccessibilityCustomRotor`, `UIAccessibilityContainerType`, `AXCustomContent` | absent | assistive technology does not reach the program yet |
+        | `UIAccessibilityCustomRotor` | absent | screen readers of a desktop have no rotor: leave it out |
         """
 
     static let swiftUI = """
@@ -60,7 +60,7 @@ enum AbsentNames {
         | `AudioQueue`, `AUAudioUnit`, `AudioComponentDescription`, `ExtAudioFileRef`, `MusicPlayer` | absent | `AVAudioPlayer`; nothing is recorded, mixed or made of notes |
         | `tabViewSidebarHeader`, `tabViewSidebarFooter`, `tabViewSidebarBottomBar` | absent | no sidebar of tabs |
         | `Shader.Argument.data`, `ShaderLibrary(data:)`, `ShaderLibrary(url:)` | absent | compiled libraries run on graphics cards: the `.metal` files themselves |
-        | `accessibilityRotor`, `accessibilityCustomContent`, `accessibilityScrollAction`, `accessibilityLabeledPair`, `accessibilityRespondsToUserInteraction`, `accessibilityShowsLargeContentViewer` | absent | not yet: leave it out; assistive technology does not reach the program |
+        | `accessibilityRotor`, `accessibilityScrollAction`, `accessibilityLabeledPair`, `accessibilityShowsLargeContentViewer` | absent | leave it out: assistive technology of a desktop has no rotor and does not scroll |
         | `MenuBarExtra` | absent | bars of the desktop are not open to programs: a `Menu` in the window |
         | `DocumentGroup` | absent | not yet: a `WindowGroup` with `fileImporter` and `fileExporter` |
         """

@@ -11,7 +11,8 @@ public struct AccessibilityTechnologies: OptionSet, Sendable {
 
 /// A property wrapper type that is kept in step with the focus of assistive technology.
 ///
-/// None reaches the program: it is what it is on a device on which none runs, false or nil, and writing does not change that.
+/// That of a desktop does not say where it is, and goes where it likes: the state is what it is on a device on which none runs,
+/// false or nil, and writing does not change that.
 @propertyWrapper
 public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
     /// A property wrapper type that can read and write the state of another view.

@@ -12,6 +12,9 @@ struct AccessibilityModifier: ElementModifier {
         case heading(AccessibilityHeadingLevel)
         case hidden(Bool)
         case sortPriority(Double)
+        case respondsToUserInteraction(Bool)
+        /// By its key; nothing where there is no value.
+        case customContent(AccessibilityCustomContentKey, Text?, isImportant: Bool)
         case activationPoint(UnitPoint)
         case activationPlace(CGPoint)
         case action(AccessibilityActionKind, () -> Void)
@@ -122,6 +125,7 @@ final class AccessibilityElement: WrapperElement<AccessibilityModifier>, Accessi
             if traits.contains(.isModal) { node.isModal = false }
         case .heading(let level): node.headingLevel = level == .unspecified ? nil : Int(level.rawValue)
         case .sortPriority(let priority): node.sortPriority = priority
+        case .respondsToUserInteraction(let responds): node.respondsToUserInteraction = responds
         case .activationPoint(let point):
             let frame = node.frame
             node.activationPoint = CGPoint(
@@ -129,6 +133,12 @@ final class AccessibilityElement: WrapperElement<AccessibilityModifier>, Accessi
         case .activationPlace(let point):
             let frame = node.frame
             node.activationPoint = CGPoint(x: frame.minX + point.x, y: frame.minY + point.y)
+        case let .customContent(key, value, isImportant):
+            let label = string(key.label)
+            node.customContent.removeAll { $0.label == label }
+            guard let value else { return }
+            node.customContent.append(
+                .init(label: label, value: string(value), isImportant: isImportant))
         case let .action(kind, handler):
             let perform = {
                 handler()

@@ -49,6 +49,20 @@ nonisolated extension View {
         accessibility(.sortPriority(sortPriority))
     }
 
+    /// Explicitly sets whether this accessibility element responds to user interaction: what does not is not focusable for
+    /// assistive technology.
+    public func accessibilityRespondsToUserInteraction(_ respondsToUserInteraction: Bool = true) -> some View
+    {
+        accessibility(.respondsToUserInteraction(respondsToUserInteraction))
+    }
+
+    /// Explicitly sets whether this accessibility element responds to user interaction, as long as that is enabled.
+    public func accessibilityRespondsToUserInteraction(
+        _ respondsToUserInteraction: Bool = true, isEnabled: Bool
+    ) -> some View {
+        accessibility(.respondsToUserInteraction(respondsToUserInteraction), isEnabled: isEnabled)
+    }
+
     /// Sets the alternative labels by which a person names the element, the best first.
     public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View {
         accessibility(.inputLabels(inputLabels))

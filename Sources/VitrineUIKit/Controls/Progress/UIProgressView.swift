@@ -213,6 +213,10 @@ open class UIProgressView: UIView {
         set { super.accessibilityValue = newValue }
     }
 
+    package override var accessibilityNumber: AccessibilityNode.Number? {
+        .init(Double(storedProgress), in: 0...1)
+    }
+
     /// "Progress", as UIKit's, unless another is set.
     open override dynamic var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? "Progress" }

@@ -401,6 +401,16 @@ open class UISlider: UIControl {
         set { super.accessibilityValue = newValue }
     }
 
+    package override var accessibilityNumber: AccessibilityNode.Number? {
+        guard maximumValue > minimumValue else { return nil }
+        return .init(Double(storedValue), in: Double(minimumValue)...Double(maximumValue)) { [self] number in
+            guard isEnabled else { return }
+            let old = storedValue
+            setValue(Float(number), animated: false)
+            if storedValue != old { sendValueChange(with: nil) }
+        }
+    }
+
     open override func accessibilityIncrement() { if isEnabled { change(by: 1, with: nil) } }
     open override func accessibilityDecrement() { if isEnabled { change(by: -1, with: nil) } }
 }

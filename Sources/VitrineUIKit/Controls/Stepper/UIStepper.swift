@@ -332,6 +332,10 @@ open class UIStepper: UIControl {
         set { super.accessibilityValue = newValue }
     }
 
+    package override var accessibilityNumber: AccessibilityNode.Number? {
+        maximumValue > minimumValue ? .init(storedValue, in: minimumValue...maximumValue) : nil
+    }
+
     open override func accessibilityIncrement() { if isEnabled { step(1, with: nil, tells: true) } }
     open override func accessibilityDecrement() { if isEnabled { step(-1, with: nil, tells: true) } }
 }

@@ -731,6 +731,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     // MARK: Accessibility
 
     package override var isAccessibilityElementByKind: Bool { true }
+    package override var accessibilityEditing: AccessibilityNode.Editing? {
+        describedEditing(isEditable: isEnabled, isMultiline: false)
+    }
     override var describedText: String? { text }
 
     /// The placeholder, unless set.

@@ -734,6 +734,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     // MARK: Accessibility
 
     package override var isAccessibilityElementByKind: Bool { true }
+    package override var accessibilityEditing: AccessibilityNode.Editing? {
+        describedEditing(isEditable: isEditable, isMultiline: true)
+    }
     override var describedText: String? { editing.content.string }
 
     /// The text, dots if it is hidden, unless set.

@@ -1,7 +1,6 @@
 public import Foundation
-import VitrineSupport
 
-/// The settings of assistive technology: all but those for motion and contrast, which are the desktop's, are off here.
+/// The settings of assistive technology: screen readers, motion and contrast are as the desktop says, all others are off here.
 public enum UIAccessibility {
     /// What has happened that assistive technology is told of.
     public struct Notification: RawRepresentable, Hashable, Sendable {
@@ -21,7 +20,7 @@ public enum UIAccessibility {
         /// One's own assistive technology is to go on.
         public static let resumeAssistiveTechnology = Notification(rawValue: 1027)
 
-        fileprivate var name: String {
+        var name: String {
             switch self {
             case .layoutChanged: "layoutChanged"
             case .screenChanged: "screenChanged"
@@ -34,20 +33,13 @@ public enum UIAccessibility {
         }
     }
 
-    /// Tells assistive technology. None listens here: what is told is in the trace `accessibility`, for tests.
-    public static func post(notification: Notification, argument: Any?) {
-        guard Trace.isOn("accessibility") else { return }
-        Trace.emit(
-            "accessibility",
-            [
-                ("notification", .text(notification.name)),
-                ("argument", .text(argument.map { "\($0)" } ?? "")),
-            ])
-    }
-
-    /// Whether the screen is read aloud.
-    public static var isVoiceOverRunning: Bool { false }
-    /// Posted when ``isVoiceOverRunning`` has changed, which it does not here.
+    /// Whether the screen is read aloud: whether the desktop says that a screen reader is at work, which is followed.
+    public static var isVoiceOverRunning: Bool { isReadAloud }
+    // Both as that for motion: written on the main thread alone.
+    nonisolated(unsafe) private static var isReadAloud = false
+    /// Whether some assistive technology asks what is in windows.
+    nonisolated(unsafe) private(set) static var isListenedTo = false
+    /// Posted when ``isVoiceOverRunning`` has changed.
     public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityVoiceOverStatusDidChangeNotification")
     /// Posted when assistive technology comes to an element, which none does here.
@@ -107,6 +99,15 @@ public enum UIAccessibility {
             self.increasesContrast = increasesContrast
             NotificationCenter.default.post(name: darkerSystemColorsStatusDidChangeNotification, object: nil)
         }
+    }
+
+    /// Takes what the desktop says of assistive technology.
+    @MainActor
+    static func desktop(listens: Bool, reads: Bool) {
+        isListenedTo = listens
+        guard reads != isReadAloud else { return }
+        isReadAloud = reads
+        NotificationCenter.default.post(name: voiceOverStatusDidChangeNotification, object: nil)
     }
     /// Whether things are to be opaque.
     public static var isReduceTransparencyEnabled: Bool { false }

@@ -6,7 +6,7 @@ package protocol AccessibilityTreeSource: UIView {
 
 extension UIView {
     /// What assistive technology finds here: this view as an element, or the elements in it, in a container where the view
-    /// has a name or a label.
+    /// has a name or a label, or is one by its type.
     ///
     /// Complexity: O(views).
     package var accessibilityTree: [AccessibilityNode] {
@@ -18,7 +18,9 @@ extension UIView {
             return isEmpty && isAccessibilityElementByKind && !saysAccessibility ? [] : [node]
         }
         let inner = accessibilityContentTree
-        guard accessibilityIdentifier != nil || accessibilityLabel != nil else { return inner }
+        guard
+            accessibilityIdentifier != nil || accessibilityLabel != nil || accessibilityContainerType != .none
+        else { return inner }
         var node = AccessibilityNode(self, isElement: false)
         node.children = inner
         return [node]

@@ -14,6 +14,7 @@ final class AccessibilityProperties {
     var ignoresInvertColors = false
     var respondsToUserInteraction: Bool?
     var groupsChildren = false
+    var containerType = UIAccessibilityContainerType.none
     var elements: [Any]?
     var customActions: [UIAccessibilityCustomAction]?
 }

@@ -320,13 +320,15 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, 
 
     // MARK: Accessibility
 
-    // Kept for tests and the trees that they compare: nothing reads them aloud. UIKit has them in every object.
+    // For assistive technology, and for tests and the trees that they compare. UIKit has them in every object.
 
     /// What is said beside the label; made with the first of it.
     private(set) final var accessibility: AccessibilityProperties?
 
     /// What the element is, in a word or two, for assistive technology.
-    open dynamic var accessibilityLabel: String?
+    open dynamic var accessibilityLabel: String? {
+        didSet { if accessibilityLabel != oldValue { accessibilityDidChange() } }
+    }
     /// Whether this is an element for assistive technology. Unless set, labels and buttons are, and nothing else is.
     open var isAccessibilityElement: Bool {
         get { accessibility?.isElement ?? isAccessibilityElementByKind }
@@ -389,7 +391,7 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, 
         set { madeAccessibility.ignoresInvertColors = newValue }
     }
     /// Whether the element answers fingers and keys, for what takes the place of these: unless set, a view does whose
-    /// interaction is enabled. Switches and full access by keys are no desktop's, so nothing asks.
+    /// interaction is enabled. What does not is not focusable for assistive technology.
     open var accessibilityRespondsToUserInteraction: Bool {
         get { accessibility?.respondsToUserInteraction ?? true }
         set { madeAccessibility.respondsToUserInteraction = newValue }
@@ -398,6 +400,12 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, 
     open var shouldGroupAccessibilityChildren: Bool {
         get { accessibility?.groupsChildren ?? false }
         set { madeAccessibility.groupsChildren = newValue }
+    }
+    /// What the elements in this one are together, which makes it a container that assistive technology hears of. `none` unless
+    /// set.
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { accessibility?.containerType ?? .none }
+        set { madeAccessibility.containerType = newValue }
     }
     /// The elements in this one, where they are not its subviews.
     open var accessibilityElements: [Any]? {
@@ -433,21 +441,31 @@ open class UIResponder: NSObject, NotedObject, ChangeReceiver, NamedProperties, 
     open func accessibilityPerformEscape() -> Bool { false }
     /// Assistive technology does the most important thing there is. Whether it was done.
     open func accessibilityPerformMagicTap() -> Bool { false }
-    /// Assistive technology has come to the element. None does here.
+    /// Assistive technology has come to the element. That of a desktop does not say where it is: nothing calls this.
     open func accessibilityElementDidBecomeFocused() {}
-    /// Assistive technology has left the element. None does here.
+    /// Assistive technology has left the element. Nothing calls this, either.
     open func accessibilityElementDidLoseFocus() {}
-    /// Whether assistive technology is at the element: none is here.
+    /// Whether assistive technology is at the element: it does not say.
     open func accessibilityElementIsFocused() -> Bool { false }
 
     /// Whether objects of this kind are elements as long as nothing else is said.
     package var isAccessibilityElementByKind: Bool { false }
     /// How objects of this kind, in this state, behave as long as nothing else is said.
     var accessibilityTraitsOfKind: UIAccessibilityTraits { .none }
+    /// The value as a number, where it is one.
+    package var accessibilityNumber: AccessibilityNode.Number? { nil }
+    /// How the value is edited, where it is a text.
+    package var accessibilityEditing: AccessibilityNode.Editing? { nil }
     /// Whether something was said about this object beside its label.
     package final var saysAccessibility: Bool { accessibility != nil }
 
+    /// Something else is said of the object, or will be in a moment. What is seen need not have changed.
+    private final func accessibilityDidChange() {
+        if UIAccessibility.isListenedTo { RuntimeContext.current.frames.setNeedsFrame() }
+    }
+
     private final var madeAccessibility: AccessibilityProperties {
+        accessibilityDidChange()
         if let accessibility { return accessibility }
         let made = AccessibilityProperties()
         accessibility = made

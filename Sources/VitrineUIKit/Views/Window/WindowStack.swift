@@ -8,9 +8,11 @@ import VitrinePlatform
 @MainActor
 final class WindowStack {
     let surface: any PlatformWindow
-    private unowned let context: RuntimeContext
+    unowned let context: RuntimeContext
     /// Where the surface is on the screen: where the window was that it was made for.
-    private let origin: CGPoint
+    let origin: CGPoint
+    /// Who tells assistive technology what is in the windows; asked for while there is any.
+    private(set) lazy var accessibility = AccessibilityBridge(of: self)
     /// The size of the surface that its windows know of.
     private var size: CGSize
 
@@ -39,6 +41,7 @@ final class WindowStack {
         if context.run.hasFrameClock {
             UIAccessibility.desktop(
                 reducesMotion: surface.reducesMotion, increasesContrast: surface.increasesContrast)
+            followTechnology()
         }
     }
 
@@ -50,6 +53,7 @@ final class WindowStack {
         touched = touched.filter { $0.value !== window }
         endText(for: window)
         guard windows.isEmpty else { return surface.setNeedsFrame() }
+        if isListenedTo { accessibility.stop() }
         surface.delegate = nil
         surface.close()
         content = nil
@@ -155,10 +159,10 @@ extension WindowStack: PlatformWindowDelegate {
                 return Frame(content: content, backdrop: backdrop, wantsNextFrame: true)
             }
             Trace.emit("frame", ["time": "\(time)"])
-            return Frame(
-                content: content, backdrop: backdrop,
-                wantsNextFrame: windows.contains(where: \.wantsNextFrame)
-                    || context.frames.hasPendingUpdates)
+            let wantsNext =
+                windows.contains(where: \.wantsNextFrame) || context.frames.hasPendingUpdates
+            if isListenedTo { accessibility.didMakeFrame(isMoving: wantsNext) }
+            return Frame(content: content, backdrop: backdrop, wantsNextFrame: wantsNext)
         }
     }
 
@@ -192,5 +196,25 @@ extension WindowStack: PlatformWindowDelegate {
                 reducesMotion: surface.reducesMotion, increasesContrast: surface.increasesContrast)
             for window in windows { window.surfaceAppearanceDidChange() }
         }
+    }
+
+    func windowAssistiveTechnologyDidChange(_ surface: any PlatformWindow) {
+        context.enter {
+            followTechnology()
+            accessibility.technologyDidChange()
+        }
+    }
+
+    func window(
+        _ surface: any PlatformWindow, perform action: AccessibleAction, on id: AccessibleElement.ID
+    ) {
+        context.enter { accessibility.perform(action, on: id) }
+    }
+
+    private var isListenedTo: Bool { surface.assistiveTechnology.contains(.listens) }
+
+    private func followTechnology() {
+        UIAccessibility.desktop(
+            listens: isListenedTo, reads: surface.assistiveTechnology.contains(.reads))
     }
 }

@@ -310,3 +310,26 @@ private func said<V: View>(_ view: V) -> [String] {
             ])
     }
 }
+
+@MainActor @Suite struct AccessibilityContentTests {
+    @Test func `Content is said by its name, the last of a name, or nothing without a value`() {
+        let view = Text("Rex")
+            .accessibilityCustomContent("Age", "3 years")
+            .accessibilityCustomContent(AccessibilityCustomContentKey("Place"), "Garden", importance: .high)
+            .accessibilityCustomContent("Age", "4 years")
+        #expect(said(view) == [#"text "Rex" content "Place" "Garden", "Age" "4 years""#])
+        let key = AccessibilityCustomContentKey("Age", id: "age")
+        let without = Text("Rex").accessibilityCustomContent(key, "3 years").accessibilityCustomContent(
+            key, nil as Text?)
+        #expect(said(without) == [#"text "Rex""#])
+        #expect(key != AccessibilityCustomContentKey("Age"))
+    }
+
+    @Test func `What does not respond says so`() {
+        let host = TestHost(
+            Button("Save") {}.accessibilityRespondsToUserInteraction(false),
+            size: CGSize(width: 100, height: 100), scale: 1)
+        let node = host.window.subviews.flatMap(\.accessibilityTree).first
+        #expect(node?.label == "Save" && node?.respondsToUserInteraction == false)
+    }
+}

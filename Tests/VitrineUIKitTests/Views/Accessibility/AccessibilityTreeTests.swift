@@ -1,5 +1,8 @@
 import Testing
+import VitrinePlatform
 import VitrineTesting
+
+@testable import VitrineUIKit
 
 @MainActor @Suite struct AccessibilityDefaultTests {
     @Test func `A label is an element of its text`() {
@@ -118,6 +121,39 @@ import VitrineTesting
         root.addSubview(chart)
         #expect(tree() == #"element "Monday" value "3" #bar (11 12 3 4)"#)
         #expect(chart.accessibilityElementCount() == 1 && chart.index(ofAccessibilityElement: bar) == 0)
+    }
+
+    @Test func `A container by its type is one without a name`() {
+        let list = UIView(frame: CGRect(x: 5, y: 5, width: 50, height: 50))
+        list.accessibilityContainerType = .list
+        let label = UILabel(frame: CGRect(x: 1, y: 2, width: 10, height: 10))
+        label.text = "Inner"
+        list.addSubview(label)
+        root.addSubview(list)
+        #expect(tree() == "container (5 5 50 50)\n  text \"Inner\" (6 7 10 10)")
+        #expect(list.accessibilityTree.map(\.role) == [.list])
+    }
+
+    @Test func `Content of its own is a part of what an element says`() {
+        final class Dog: UIView, AXCustomContentProvider {
+            var accessibilityCustomContent: [AXCustomContent]! = []
+        }
+        let dog = Dog(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        dog.isAccessibilityElement = true
+        dog.accessibilityLabel = "Rex"
+        dog.accessibilityHint = "Opens his page"
+        let age = AXCustomContent(label: "Age", value: "3 years")
+        let place = AXCustomContent(label: "Place", value: "Garden")
+        place.importance = .high
+        dog.accessibilityCustomContent = [age, place]
+        root.addSubview(dog)
+        #expect(
+            tree()
+                == #"element "Rex" hint "Opens his page" (0 0 10 10) content "Age" "3 years", "Place" "Garden""#
+        )
+        let element = AccessibleElement(
+            AccessibilityNode(dog, isElement: true), id: .init(object: ObjectIdentifier(dog), part: 0))
+        #expect(element.description == "Place, Garden, Opens his page, Age, 3 years")
     }
 
     @Test func `Custom actions are done by their names`() {
