@@ -29,6 +29,15 @@ let frameworks = [
     "VitrineSecurity", "VitrineLocalAuthentication", "VitrineAuthenticationServices", "VitrineStoreKit",
     "VitrineCoreHaptics", "VitrineAudioToolbox", "VitrinePhotos", "VitrineTipKit", "VitrineAppIntents",
     "VitrineWidgetKit", "VitrineActivityKit", "VitrineWebKit", "VitrineCryptoKit",
+    "VitrineMediaPlayer",
+    "VitrineMessageUI",
+    "VitrineSystemConfiguration",
+    "VitrineCommonCrypto",
+    "VitrineCoreMotion",
+    "VitrineContacts",
+    "VitrineContactsUI",
+    "VitrineEventKit",
+    "VitrineEventKitUI",
 ]
 
 let package = Package(
@@ -163,6 +172,8 @@ let package = Package(
             swiftSettings: strict),
         // Apple's SafariServices: pages of the web, which go to the user's browser.
         .target(name: "VitrineSafariServices", dependencies: ["VitrineUIKit"], swiftSettings: strict),
+        // What is seen where a screen of Apple's has nothing to do here.
+        .target(name: "VitrineEmptyScreen", dependencies: ["VitrineUIKit"], swiftSettings: strict),
         // Apple's Core Location: places, and where the tool has put the device.
         .target(name: "VitrineCoreLocation", dependencies: ["VitrineLaunch"], swiftSettings: strict),
         // Apple's MapKit: maps without Apple's tiles, and what programs put on them.
@@ -229,6 +240,45 @@ let package = Package(
             swiftSettings: strict),
         // Apple's Network: how the machine is connected.
         .target(name: "VitrineNetwork", swiftSettings: strict),
+        // Apple's MediaPlayer: what is played, for the desktop, by MPRIS; and an empty library of music.
+        .target(
+            name: "VitrineMediaPlayer",
+            dependencies: [
+                "VitrineAVFoundation", "VitrineUIKit", "VitrineEmptyScreen", "VitrinePlatform",
+                "VitrineQuartzCore", "VitrineCoreGraphics", "VitrineFoundation", "CVitrineDesktop",
+            ], swiftSettings: strict),
+        // Apple's MessageUI: mail, by the desktop's program for it.
+        .target(
+            name: "VitrineMessageUI",
+            dependencies: ["VitrineUIKit", "VitrineEmptyScreen", "VitrineFoundation", "CVitrineDesktop"],
+            swiftSettings: strict),
+        // Apple's SystemConfiguration: how machines can be reached.
+        .target(
+            name: "VitrineSystemConfiguration", dependencies: ["VitrineNetwork", "VitrineFoundation"],
+            swiftSettings: strict),
+        // Apple's CommonCrypto: digests, codes, ciphers and keys of passwords, by OpenSSL.
+        .target(
+            name: "VitrineCommonCrypto", dependencies: ["VitrineCryptoKit", "CVitrineCrypto"],
+            swiftSettings: strict),
+        // Apple's Core Motion: a device without sensors.
+        .target(
+            name: "VitrineCoreMotion", swiftSettings: strict),
+        // Apple's Contacts: contacts as values and cards, and a store that the user has refused.
+        .target(
+            name: "VitrineContacts", dependencies: ["VitrineFoundation"], swiftSettings: strict),
+        // Apple's ContactsUI: a picker of nobody.
+        .target(
+            name: "VitrineContactsUI",
+            dependencies: ["VitrineContacts", "VitrineUIKit", "VitrineEmptyScreen"], swiftSettings: strict),
+        // Apple's EventKit: events and reminders as values, and a store that the user has refused.
+        .target(
+            name: "VitrineEventKit",
+            dependencies: ["VitrineCoreLocation", "VitrineCoreGraphics", "VitrineFoundation"],
+            swiftSettings: strict),
+        // Apple's EventKitUI: screens without calendars.
+        .target(
+            name: "VitrineEventKitUI",
+            dependencies: ["VitrineEventKit", "VitrineUIKit", "VitrineEmptyScreen"], swiftSettings: strict),
         // Apple's SwiftData: models that are kept, in files of SQLite, and queries of views.
         .target(
             name: "VitrineSwiftData",
@@ -290,6 +340,8 @@ let package = Package(
         .target(name: "CVitrineMedia", dependencies: ["CGTK"], linkerSettings: [.linkedLibrary("dl")]),
         // WebKitGTK, which is loaded at run time; its pictures are surfaces of cairo, too.
         .target(name: "CVitrineWeb", dependencies: ["CGTK"], linkerSettings: [.linkedLibrary("dl")]),
+        // What modules beside UIKit ask of the desktop, by GIO: its bus, its programs.
+        .target(name: "CVitrineDesktop", dependencies: ["CGTK"]),
         // OpenSSL, which is loaded at run time.
         .target(name: "CVitrineCrypto", linkerSettings: [.linkedLibrary("dl")]),
 
@@ -401,6 +453,28 @@ let package = Package(
                 "VitrineAudioToolbox", "VitrineAVFoundation", "VitrineQuartzCore", "VitrinePlatform",
                 "CVitrineMedia",
             ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "VitrineMediaPlayerTests", dependencies: ["VitrineMediaPlayer", "VitrineTesting"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "VitrineMessageUITests", dependencies: ["VitrineMessageUI", "VitrineTesting"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "VitrineSystemConfigurationTests",
+            dependencies: ["VitrineSystemConfiguration", "VitrineNetwork", "VitrineFoundation"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "VitrineCommonCryptoTests", dependencies: ["VitrineCommonCrypto"], swiftSettings: strict),
+        .testTarget(
+            name: "VitrineCoreMotionTests", dependencies: ["VitrineCoreMotion"], swiftSettings: strict),
+        .testTarget(
+            name: "VitrineContactsTests",
+            dependencies: ["VitrineContacts", "VitrineContactsUI", "VitrineTesting", "VitrineUIKit"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "VitrineEventKitTests",
+            dependencies: ["VitrineEventKit", "VitrineEventKitUI", "VitrineTesting", "VitrineUIKit"],
             swiftSettings: strict),
         .testTarget(name: "VitrineNetworkTests", dependencies: ["VitrineNetwork"], swiftSettings: strict),
         .testTarget(

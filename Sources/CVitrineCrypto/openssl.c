@@ -19,6 +19,7 @@ static const struct {
     FUNCTION(EVP_DigestVerify),
     FUNCTION(EVP_CIPHER_fetch), FUNCTION(EVP_CIPHER_free), FUNCTION(EVP_CIPHER_CTX_new),
     FUNCTION(EVP_CIPHER_CTX_free), FUNCTION(EVP_CIPHER_CTX_ctrl), FUNCTION(EVP_CIPHER_CTX_set_flags),
+    FUNCTION(EVP_CIPHER_CTX_set_padding), FUNCTION(PKCS5_PBKDF2_HMAC),
     FUNCTION(EVP_CipherInit_ex), FUNCTION(EVP_CipherUpdate), FUNCTION(EVP_CipherFinal_ex),
     FUNCTION(EVP_PKEY_new_raw_private_key), FUNCTION(EVP_PKEY_new_raw_public_key),
     FUNCTION(EVP_PKEY_get_raw_public_key), FUNCTION(EVP_PKEY_free), FUNCTION(EVP_PKEY_CTX_new),
@@ -40,7 +41,7 @@ static const struct {
 static openssl functions;
 
 static void fail(const char *what) {
-    fprintf(stderr, "CryptoKit needs OpenSSL 3, of which %s is missing: install the package libssl3.\n", what);
+    fprintf(stderr, "Cryptography needs OpenSSL 3, of which %s is missing: install the package libssl3.\n", what);
     abort();
 }
 
@@ -53,7 +54,7 @@ static void load(void) {
         *(void **)((char *)&functions + names[index].place) = function;
     }
     // Looked up once: it takes longer than the digest of a short text.
-    static const char *const digests[] = {"MD5", "SHA1", "SHA256", "SHA384", "SHA512"};
+    static const char *const digests[] = {"MD5", "SHA1", "SHA256", "SHA384", "SHA512", "SHA224"};
     for (size_t index = 0; index < sizeof digests / sizeof *digests; index++)
         functions.digests[index] = functions.EVP_MD_fetch(NULL, digests[index], NULL);
 }

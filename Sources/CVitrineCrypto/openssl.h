@@ -40,6 +40,9 @@ typedef struct {
     void (*EVP_CIPHER_CTX_free)(EVP_CIPHER_CTX *);
     int (*EVP_CIPHER_CTX_ctrl)(EVP_CIPHER_CTX *, int, int, void *);
     void (*EVP_CIPHER_CTX_set_flags)(EVP_CIPHER_CTX *, int);
+    int (*EVP_CIPHER_CTX_set_padding)(EVP_CIPHER_CTX *, int);
+    int (*PKCS5_PBKDF2_HMAC)(
+        const char *, int, const uint8_t *, int, int, const EVP_MD *, int, uint8_t *);
     int (*EVP_CipherInit_ex)(EVP_CIPHER_CTX *, const EVP_CIPHER *, void *, const void *, const void *, int);
     int (*EVP_CipherUpdate)(EVP_CIPHER_CTX *, uint8_t *, int *, const void *, int);
     int (*EVP_CipherFinal_ex)(EVP_CIPHER_CTX *, uint8_t *, int *);
@@ -94,7 +97,7 @@ typedef struct {
     void (*ERR_clear_error)(void);
 
     /// By vitrine_hash_kind.
-    EVP_MD *digests[5];
+    EVP_MD *digests[6];
 } openssl;
 
 /// The library. The first call loads it, and ends the program where it is missing.

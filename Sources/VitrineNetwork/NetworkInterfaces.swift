@@ -1,15 +1,15 @@
 import Glibc
 
 /// The connections of the machine, as the system has them.
-struct NetworkInterfaces {
-    private(set) var interfaces: [NWInterface] = []
-    private(set) var hasIPv4 = false
-    private(set) var hasIPv6 = false
+package struct NetworkInterfaces {
+    package private(set) var interfaces: [NWInterface] = []
+    package private(set) var hasIPv4 = false
+    package private(set) var hasIPv6 = false
 
     /// Reads those that are up and have an address, without the machine's own.
     ///
     /// - Parameter isUsed: Whether a kind of connection counts.
-    static func read(where isUsed: (NWInterface.InterfaceType) -> Bool) -> NetworkInterfaces {
+    package static func read(where isUsed: (NWInterface.InterfaceType) -> Bool) -> NetworkInterfaces {
         var found = NetworkInterfaces()
         var list: UnsafeMutablePointer<ifaddrs>?
         guard getifaddrs(&list) == 0 else { return found }

@@ -16,6 +16,15 @@ struct StringConstantTests {
         }
     }
 
+    @Test("Strings that are handed on with their counting are objects")
+    func counted() {
+        #expect(
+            translated("let a: Unmanaged<CFString> = Unmanaged.passRetained(f(b) as CFString)")
+                == "let a: Unmanaged<NSString> = Unmanaged.passRetained(NSString(string: f(b) as CFString))")
+        let other = "let a: Unmanaged<Box> = Unmanaged.passRetained(b)\nlet c = d as CFString"
+        #expect(translated(other) == other)
+    }
+
     @Test("What UIKit brings of Core Text is imported where a source names it")
     func imports() {
         #expect(

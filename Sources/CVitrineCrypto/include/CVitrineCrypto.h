@@ -14,6 +14,7 @@ typedef enum {
     vitrine_hash_sha256,
     vitrine_hash_sha384,
     vitrine_hash_sha512,
+    vitrine_hash_sha224,
 } vitrine_hash_kind;
 
 /// A digest that is being computed.
@@ -52,6 +53,24 @@ bool vitrine_cipher_open(
     vitrine_bytes message, void *result, const uint8_t *tag);
 /// Wraps a key by RFC 3394, which makes it 8 bytes longer, or takes it out again.
 bool vitrine_cipher_wrap(vitrine_bytes key, vitrine_bytes message, bool wraps, void *result);
+
+/// A cipher of the library's by its name, such as `AES-128-CBC`; NULL where it has none, or the key is none.
+typedef struct vitrine_cryptor vitrine_cryptor;
+
+/// - start: As many bytes as a block has, or NULL for zeros.
+/// - pads: Whether the last block is filled up as PKCS #7 has it; without, there is none that is not full.
+vitrine_cryptor *vitrine_cryptor_create(
+    const char *name, bool encrypts, vitrine_bytes key, const void *start, bool pads);
+void vitrine_cryptor_free(vitrine_cryptor *cryptor);
+/// Writes as many bytes as it says; -1 where it failed. The result has room for the input and a block.
+ptrdiff_t vitrine_cryptor_update(vitrine_cryptor *cryptor, vitrine_bytes input, void *result);
+/// Writes the last block; -1 where what came is not full, or what is after the message is not as it should be.
+ptrdiff_t vitrine_cryptor_finish(vitrine_cryptor *cryptor, void *result);
+
+/// Makes a key of a password by PBKDF2 (RFC 8018).
+bool vitrine_derive(
+    vitrine_hash_kind kind, vitrine_bytes password, vitrine_bytes salt, uint32_t rounds, void *key,
+    size_t count);
 
 /// The keys and signatures of RFC 7748 and 8032: 32 bytes a key, 64 a signature.
 bool vitrine_25519_public_key(bool signs, const uint8_t *private_key, uint8_t *result);

@@ -1,7 +1,7 @@
-import CVitrineCrypto
+package import CVitrineCrypto
 
 /// A digest that is being computed: a value, copied when one of two that share it goes on.
-struct HashState: Sendable {
+package struct HashState: Sendable {
     /// Only changed by the one value that has it.
     private final class Context: @unchecked Sendable {
         let hash: OpaquePointer
@@ -13,14 +13,14 @@ struct HashState: Sendable {
 
     private var context: Context
 
-    init(_ kind: vitrine_hash_kind) { context = Context(vitrine_hash_create(kind)) }
+    package init(_ kind: vitrine_hash_kind) { context = Context(vitrine_hash_create(kind)) }
 
-    mutating func update(_ bytes: UnsafeRawBufferPointer) {
+    package mutating func update(_ bytes: UnsafeRawBufferPointer) {
         if !isKnownUniquelyReferenced(&context) { context = Context(vitrine_hash_copy(context.hash)) }
         vitrine_hash_update(context.hash, bytes.baseAddress, bytes.count)
     }
 
-    func finish(count: Int) -> [UInt8] {
+    package func finish(count: Int) -> [UInt8] {
         let last = Context(vitrine_hash_copy(context.hash))
         return [UInt8](unsafeUninitializedCapacity: count) { bytes, written in
             vitrine_hash_finish(last.hash, bytes.baseAddress)

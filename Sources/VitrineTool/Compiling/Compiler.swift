@@ -51,6 +51,15 @@ struct Compiler: Equatable, Sendable {
         "WidgetKit": "VitrineWidgetKit",
         "ActivityKit": "VitrineActivityKit",
         "CryptoKit": "VitrineCryptoKit",
+        "MediaPlayer": "VitrineMediaPlayer",
+        "MessageUI": "VitrineMessageUI",
+        "SystemConfiguration": "VitrineSystemConfiguration",
+        "CommonCrypto": "VitrineCommonCrypto",
+        "CoreMotion": "VitrineCoreMotion",
+        "Contacts": "VitrineContacts",
+        "ContactsUI": "VitrineContactsUI",
+        "EventKit": "VitrineEventKit",
+        "EventKitUI": "VitrineEventKitUI",
     ]
 
     /// The first `swiftc` in PATH.

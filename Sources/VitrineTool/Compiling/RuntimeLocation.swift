@@ -11,7 +11,7 @@ struct RuntimeLocation: Equatable, Sendable {
     /// C modules that the Swift modules name; clients need their maps even for an internal import.
     static let cModules = [
         "CVitrineGTK", "COpenCombineHelpers", "CVitrineSQLite", "CVitrineMedia", "CVitrineWeb",
-        "CVitrineCrypto",
+        "CVitrineCrypto", "CVitrineDesktop",
     ]
 
     /// The module that translated sources see without importing it.

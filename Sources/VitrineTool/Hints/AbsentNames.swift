@@ -52,6 +52,12 @@ enum AbsentNames {
         | `SecKey`, `SecCertificate`, `SecTrust`, `SecPolicy`, `SecIdentity` | absent | `CryptoKit` has keys, and the package swift-certificates has certificates; `URLSession` trusts what the system trusts |
         | `kSecMatchCaseInsensitive`, `kSecMatchPolicy`, `kSecMatchIssuers`, `kSecUseItemList` | absent | the attributes that an item has |
         | `LARight`, `LARightStore`, `LASecret`, `LocalAuthenticationView` | absent | not yet: `LAContext`, and the keychain |
+        | `MPVolumeView`, `MPMusicPlayerController`, `MPNowPlayingSession`, `MPNowPlayingInfoLanguageOption`, `MPMoviePlayerController`, `MPPlayableContentManager` | absent | `AVPlayer` and its `volume`; `AVPlayerViewController` for films |
+        | `SCDynamicStore`, `SCPreferences`, `CNCopyCurrentNetworkInfo`, `CNCopySupportedInterfaces`, `CaptiveNetwork` | absent | the system tells no programs of its networks: `NWPathMonitor` |
+        | `CC_MD2`, `CC_MD4`, `CCSymmetricKeyWrap`, `CCSymmetricKeyUnwrap`, `CCCryptorCreateFromData`, `CCCryptorReset` | absent | digests from SHA-2; `AES.KeyWrap` of `CryptoKit`; a new cryptor |
+        | `CMSensorRecorder`, `CMHeadphoneMotionManager`, `CMFallDetectionManager`, `CMMovementDisorderManager`, `CMBatchedSensorManager`, `CMWaterSubmersionManager`, `CMStepCounter` | absent | other devices: leave it out |
+        | `CNContactPicker`, `CNContactsUserDefaults`, `CNChangeHistoryFetchRequest`, `ContactAccessButton` | absent | there are no contacts to choose: `CNContactPickerViewController` |
+        | `EKParticipant`, `EKVirtualConferenceProvider` | absent | nobody is invited here: leave it out |
         | `SecureEnclave.P256` | absent | `SecureEnclave.isAvailable` is false: `P256` |
         | `HPKE`, `MLKEM768`, `MLKEM1024`, `MLDSA65`, `MLDSA87`, `XWingMLKEM768X25519`, `SHA3_256`, `SHA3_384`, `SHA3_512` | absent | not yet: `Curve25519` with `HKDF` and `AES.GCM`, and `SHA256` |
         | `ASAuthorizationPlatformPublicKeyCredentialProvider`, `ASAuthorizationSecurityKeyPublicKeyCredentialProvider`, `ASAuthorizationSingleSignOnProvider`, `ASCredentialProviderViewController`, `ASCredentialIdentityStore` | absent | no passkeys, and no system that keeps passwords: leave it out |
@@ -75,19 +81,18 @@ enum AbsentNames {
 
     static let modules = """
         | `CloudKit` | absent | `SwiftData`, or values that are `Codable`, in a file |
-        | `MediaPlayer`, `CoreAudio`, `AVFAudio` | absent | `AVPlayer` and `AVAudioPlayer`, which `import AVFoundation` brings |
+        | `CoreAudio`, `AVFAudio` | absent | `AVPlayer` and `AVAudioPlayer`, which `import AVFoundation` brings |
         | `Vision`, `CoreML`, `Accelerate` | absent | nothing here recognises what a picture shows: put it behind a protocol |
         | `PassKit`, `AdSupport`, `AppTrackingTransparency` | absent | there are no wallets and advertisements: put them behind a protocol |
         | `UserNotificationsUI`, `BackgroundTasks` | absent | nothing reaches the program while it does not run: leave it out |
         | `Intents`, `IntentsUI`, `ClockKit` | absent | `AppIntents` and `WidgetKit`, which need no definitions of intents |
-        | `MessageUI`, `Messages`, `Contacts`, `ContactsUI`, `EventKit`, `EventKitUI`, `Social` | absent | there are no such services: put them behind a protocol |
-        | `HealthKit`, `HomeKit`, `CoreMotion`, `CoreBluetooth`, `CoreNFC`, `CoreTelephony`, `ExternalAccessory` | absent | there is no such hardware: put it behind a protocol |
+        | `Messages`, `Social` | absent | there are no such services: put them behind a protocol |
+        | `HealthKit`, `HomeKit`, `CoreBluetooth`, `CoreNFC`, `CoreTelephony`, `ExternalAccessory` | absent | there is no such hardware: put it behind a protocol |
         | `SpriteKit`, `SceneKit`, `ARKit`, `RealityKit`, `Metal`, `MetalKit`, `GameKit`, `GameplayKit`, `GameController` | absent | no three-dimensional graphics or games: layers |
         | `WatchKit`, `WatchConnectivity`, `CarPlay` | absent | other devices: leave it out |
         | `AppKit`, `Cocoa` | absent | macOS: `UIKit` in its place |
-        | `CommonCrypto` | absent | `CryptoKit`: `SHA256`, `Insecure.MD5`, `HMAC` and `AES.GCM` |
         | `DeviceCheck` | absent | there is no device of Apple's to check: put it behind a protocol |
-        | `SystemConfiguration`, `CFNetwork`, `NetworkExtension`, `MultipeerConnectivity` | absent | `URLSession`, which `import Foundation` brings |
+        | `CFNetwork`, `NetworkExtension`, `MultipeerConnectivity` | absent | `URLSession`, which `import Foundation` brings |
         | `QuickLook`, `LinkPresentation`, `PDFKit`, `PencilKit`, `CoreSpotlight` | absent | the system opens no documents: leave it out |
         | `TVUIKit`, `TVServices`, `TVMLKit` | absent | a collection view, whose cells take focus |
         | `NaturalLanguage`, `Speech`, `Translation` | absent | there are no such services: leave it out |

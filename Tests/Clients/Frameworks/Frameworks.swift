@@ -2,12 +2,19 @@ import AVKit
 import AudioToolbox
 import AuthenticationServices
 import Charts
+import CommonCrypto
+import ContactsUI
 import CoreHaptics
+import CoreMotion
 import CryptoKit
+import EventKitUI
 import LocalAuthentication
 import MapKit
+import MediaPlayer
+import MessageUI
 import StoreKit
 import SwiftUI
+import SystemConfiguration
 
 @main
 struct FrameworksApp: App {
@@ -47,6 +54,7 @@ struct Overview: View {
             print(
                 keep("secret") ?? "nothing", sealed("secret") ?? "nothing", canUnlock,
                 CHHapticEngine.capabilitiesForHardware().supportsHaptics)
+            print(missing, reaches("localhost"), digest("secret"))
             AudioServicesPlaySystemSound(kSystemSoundID_Vibrate)
         }
         .task {
@@ -80,6 +88,28 @@ extension Overview {
             let opened = try? AES.GCM.open(.init(combined: box), using: key)
         else { return nil }
         return Insecure.MD5.hash(data: opened).prefix(4).map { String(format: "%02hhx", $0) }.joined()
+    }
+
+    /// What a desktop does not have, of mail, motion, contacts, calendars and music.
+    private var missing: [Bool] {
+        [
+            MFMailComposeViewController.canSendMail(), CMMotionManager().isAccelerometerAvailable,
+            CNContactStore.authorizationStatus(for: .contacts) == .authorized,
+            EKEventStore.authorizationStatus(for: .event) == .fullAccess,
+            MPMediaQuery.songs().items?.isEmpty == false,
+        ]
+    }
+
+    private func reaches(_ name: String) -> Bool {
+        var flags: SCNetworkReachabilityFlags = []
+        guard let target = SCNetworkReachabilityCreateWithName(nil, name) else { return false }
+        return SCNetworkReachabilityGetFlags(target, &flags) && flags.contains(.reachable)
+    }
+
+    private func digest(_ secret: String) -> String {
+        var digest = [UInt8](repeating: 0, count: Int(CC_MD5_DIGEST_LENGTH))
+        CC_MD5(secret, CC_LONG(secret.utf8.count), &digest)
+        return digest.prefix(4).map { String(format: "%02hhx", $0) }.joined()
     }
 
     private var canUnlock: Bool {

@@ -285,14 +285,14 @@ struct CodeBaseTests {
             "C.swift": "import WatchKit", "D.swift": "import XCTest",
             "E.swift": "#if os(macOS)\nimport AppKit\n#endif\nimport struct UIKit.CGRect // import Maps",
             "F.swift": "// Generated using SwiftGen\nlet f = 1",
-            "G.swift": "import MediaPlayer\nlet g = \"MPVolumeView\"",
-            "H.swift": "import MediaPlayer\nlet h = MPVolumeView()",
+            "G.swift": "import SpriteKit\nlet g = \"SKScene\"",
+            "H.swift": "import SpriteKit\nlet h = SKScene()",
         ]
         for (name, text) in sources { try scratch.place(text, at: "Base/App/\(name)") }
         let base = try codeBase()
         let expected: [String: ScopeReason?] = [
             "A": .missingModule("Maps"), "B": .macOS, "C": .watchOS, "D": .testFile, "E": nil,
-            "F": .generated, "G": nil, "H": .missingModule("MediaPlayer"),
+            "F": .generated, "G": nil, "H": .missingModule("SpriteKit"),
         ]
         for (name, expected) in expected { #expect(reason(of: "App/\(name).swift", in: base) == expected) }
         #expect(modules(base) == ["App": ["E.swift", "G.swift"]])
@@ -303,8 +303,8 @@ struct CodeBaseTests {
             ScopeReason.missingModule("Maps").text
                 == "imports Maps, which is neither here nor in the code base")
         #expect(
-            ScopeReason.missingModule("MediaPlayer").text.hasPrefix(
-                "imports MediaPlayer: AVPlayer and AVAudioPlayer"))
+            ScopeReason.missingModule("SpriteKit").text.hasPrefix(
+                "imports SpriteKit: no three-dimensional graphics"))
     }
 
     @Test("What is no text, or has another's name, is left out; links that lead back end")

@@ -15,7 +15,7 @@ struct HintTests {
         arguments: [
             ("cannot find 'UIInputViewAudioFeedback' in scope", "UIInputViewAudioFeedback"),
             ("cannot find type 'UIInputViewAudioFeedback' in scope", "UIInputViewAudioFeedback"),
-            ("no such module 'MediaPlayer'", "MediaPlayer"),
+            ("no such module 'SpriteKit'", "SpriteKit"),
             ("value of type 'Text' has no member 'accessibilityRotor'", "accessibilityRotor"),
             ("value of type 'some View' has no member 'accessibilityRotor'", "accessibilityRotor"),
             (
@@ -76,7 +76,7 @@ struct HintTests {
         arguments: [
             "cannot find 'blur2' in scope", "value of type 'Order' has no member 'draw'",
             "value of type 'String' has no member 'alert'", "value of type '[Int]' has no member 'help'",
-            "no such module 'UIInputViewAudioFeedback'", "cannot find type 'MediaPlayer' in scope",
+            "no such module 'UIInputViewAudioFeedback'", "cannot find type 'SpriteKit' in scope",
             "cannot convert value of type 'Int' to specified type 'UIInputViewAudioFeedback'", "",
         ])
     func own(message: String) {

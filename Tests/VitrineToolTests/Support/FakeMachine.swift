@@ -29,6 +29,7 @@ struct FakeMachine {
             "runtime/CVitrineMedia.build/module.modulemap",
             "runtime/CVitrineWeb.build/module.modulemap",
             "runtime/CVitrineCrypto.build/module.modulemap",
+            "runtime/CVitrineDesktop.build/module.modulemap",
         ] {
             try scratch.place("", at: file)
         }

@@ -1,0 +1,2 @@
+// What Apple's framework brings along.
+@_exported public import Foundation

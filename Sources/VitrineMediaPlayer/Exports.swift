@@ -1,0 +1,3 @@
+// What Apple's framework brings along.
+@_exported public import VitrineAVFoundation
+@_exported public import VitrineUIKit
