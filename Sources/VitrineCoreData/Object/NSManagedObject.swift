@@ -219,3 +219,11 @@ public struct NSSnapshotEventType: OptionSet, Sendable {
     public static let refresh = NSSnapshotEventType(rawValue: 1 << 5)
     public static let mergePolicy = NSSnapshotEventType(rawValue: 1 << 6)
 }
+
+// As all of Objective-C's objects are, of predicates' formats above all.
+extension NSManagedObject: _CVarArgObject {
+    /// What a format is given: a text.
+    public var _cVarArgObject: any CVarArg { description as NSString }
+    /// The text's words, where somebody asks for those.
+    public var _cVarArgEncoding: [Int] { description._cVarArgEncoding }
+}

@@ -20,10 +20,3 @@ extension Decimal: @retroactive _CVarArgObject, @retroactive CVarArg {}
 extension Array: @retroactive _CVarArgObject, @retroactive CVarArg {}
 extension Set: @retroactive _CVarArgObject, @retroactive CVarArg {}
 extension Dictionary: @retroactive _CVarArgObject, @retroactive CVarArg {}
-
-extension NSObject: @retroactive _CVarArgObject, @retroactive CVarArg {
-    /// What `%@` is given: a text.
-    public var _cVarArgObject: any CVarArg { description as NSString }
-    /// The object's address, which is what `%p` writes.
-    public var _cVarArgEncoding: [Int] { [Int(bitPattern: Unmanaged.passUnretained(self).toOpaque())] }
-}

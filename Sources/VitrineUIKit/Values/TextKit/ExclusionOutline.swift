@@ -2,7 +2,7 @@ import Foundation
 import VitrineCoreGraphics
 
 /// A part of a path that text flows around, as a polygon.
-struct ExclusionOutline {
+struct ExclusionOutline: Equatable {
     private var points: [CGPoint]
 
     static func outlines(of paths: [UIBezierPath]) -> [ExclusionOutline] {

@@ -4,6 +4,7 @@ import VitrineGraphics
 
 /// A picture in a text, in the place of a character that stands for it.
 open class NSTextAttachment: NSObject, NSSecureCoding {
+    private let typeInfo: UInt = FoundationTypeInfo.comparable
     /// The character that an attachment stands in the place of.
     public static let character = 0xFFFC
 

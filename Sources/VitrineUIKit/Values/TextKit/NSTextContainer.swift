@@ -49,10 +49,13 @@ open class NSTextContainer: NSObject {
         didSet { if lineBreakMode != oldValue { didChange() } }
     }
 
-    /// Where lines may not be: text flows around these. None by default.
+    /// Where lines may not be: text flows around these. None by default. Paths of the same outlines as before change nothing:
+    /// programs set them whenever they lay out, and would lay out for ever.
     open var exclusionPaths: [UIBezierPath] = [] {
         didSet {
-            outlines = ExclusionOutline.outlines(of: exclusionPaths)
+            let next = ExclusionOutline.outlines(of: exclusionPaths)
+            guard next != outlines else { return }
+            outlines = next
             didChange()
         }
     }
@@ -121,7 +124,8 @@ open class NSTextContainer: NSObject {
         }
     }
 
-    private final lazy var outlines = ExclusionOutline.outlines(of: exclusionPaths)
+    /// Those of ``exclusionPaths`` as they were when they were set.
+    private final var outlines: [ExclusionOutline] = []
 
     /// The rooms of a row of lines, at a height or below it; none if there is no room any more.
     final func rooms(top: CGFloat, height: CGFloat) -> [CGRect] {

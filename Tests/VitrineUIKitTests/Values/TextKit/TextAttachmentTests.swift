@@ -36,6 +36,21 @@ struct TextAttachmentTests {
         #expect(abs(lower.height - (font.ascender + 10)) < 0.01)
     }
 
+    @Test("Attachments stand side by side, whichever way they came there")
+    func neighbours() {
+        let text = NSMutableAttributedString(string: "ab")
+        let attachments = (0..<4).map { _ in NSTextAttachment(image: square(10)) }
+        text.insert(NSAttributedString(attachment: attachments[0]), at: 1)
+        text.insert(NSAttributedString(attachment: attachments[1]), at: 1)
+        text.append(NSAttributedString(attachment: attachments[2]))
+        text.append(NSAttributedString(attachment: attachments[3]))
+        var found: [NSTextAttachment] = []
+        text.enumerateAttribute(.attachment, in: NSRange(location: 0, length: text.length)) { value, _, _ in
+            if let value = value as? NSTextAttachment { found.append(value) }
+        }
+        #expect(found == [attachments[1], attachments[0], attachments[2], attachments[3]])
+    }
+
     @Test("A label shows it where it is in the text")
     func label() {
         let label = UILabel()

@@ -107,6 +107,30 @@ struct TextViewStorageTests {
         #expect(two < height && abs(two - 16 - 2 * UIFont.systemFont(ofSize: 17).lineHeight) < 1)
     }
 
+    @Test("Exclusions that are set whenever a page lays out settle")
+    func exclusionsInLayout() {
+        final class Page: UIViewController {
+            let text = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+            var layouts = 0
+            override func viewDidLoad() {
+                text.isScrollEnabled = false
+                text.text = String(repeating: "word ", count: 30)
+                view.addSubview(text)
+            }
+            override func viewDidLayoutSubviews() {
+                layouts += 1
+                text.textContainer.exclusionPaths = [
+                    UIBezierPath(rect: CGRect(x: 0, y: 0, width: 100, height: 40))
+                ]
+            }
+        }
+        let page = Page()
+        let host = TestHost(page, size: CGSize(width: 240, height: 200))
+        host.layout()
+        #expect(page.layouts <= 3)
+        #expect(page.text.caretRect(for: page.text.beginningOfDocument).minX >= 105)
+    }
+
     @Test("A layout manager of a subclass draws what is behind the text")
     func customDrawing() {
         final class Marking: NSLayoutManager {
