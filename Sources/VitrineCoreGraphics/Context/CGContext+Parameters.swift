@@ -102,18 +102,22 @@ extension CGContext {
     }
 
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        line.fillSpace = .sRGBSpace
         vitrine_context_set_color(
             native, false, vitrine_color(red: red, green: green, blue: blue, alpha: alpha))
     }
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        line.strokeSpace = .sRGBSpace
         vitrine_context_set_color(
             native, true, vitrine_color(red: red, green: green, blue: blue, alpha: alpha))
     }
     public func setFillColor(gray: CGFloat, alpha: CGFloat) {
         setFillColor(red: gray, green: gray, blue: gray, alpha: alpha)
+        line.fillSpace = CGColorSpaceCreateDeviceGray()
     }
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
         setStrokeColor(red: gray, green: gray, blue: gray, alpha: alpha)
+        line.strokeSpace = CGColorSpaceCreateDeviceGray()
     }
     public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat)
     {

@@ -237,6 +237,10 @@ struct CGContextTests {
         context.setFillColor([1, 0, 1, 0, 1])
         context.fill(all)
         #expect(pixel(5, 5) == [0, 255, 0, 255])
+        context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+        context.setFillColor([0, 0, 1, 1])
+        context.fill(all)
+        #expect(pixel(5, 5) == [0, 0, 255, 255], "a colour brings its space along")
     }
 
     @Test func `Says what is wrong and goes on`() {
